@@ -403,6 +403,7 @@ create table contracts.contract (
 	option_features jsonb not null default '[]'::jsonb,
 	timezone text,
 	commitments jsonb not null default '[]'::jsonb,
+	invoice_group text,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -415,6 +416,7 @@ create table contracts.contract (
 	constraint contract_pkey PRIMARY KEY (organisation_id, uuid),
 	constraint contract_organisation_id_uuid_customer_uuid_key UNIQUE (organisation_id, uuid, customer_uuid)
 );
+CREATE INDEX contract_group_idx ON contracts.contract USING btree (organisation_id, invoice_group) WHERE (invoice_group IS NOT NULL);
 CREATE INDEX contract_organisation_id_created_at_uuid_idx ON contracts.contract USING btree (organisation_id, created_at DESC, uuid DESC);
 CREATE INDEX contract_organisation_id_customer_uuid_idx ON contracts.contract USING btree (organisation_id, customer_uuid);
 CREATE INDEX contract_organisation_id_status_idx ON contracts.contract USING btree (organisation_id, status);
@@ -811,6 +813,9 @@ create table customers.customer (
 	electronic_address jsonb,
 	taxes jsonb,
 	tax_id_verdict jsonb,
+	parent_uuid uuid,
+	bill_to text not null default 'self'::text,
+	payer_uuid uuid,
 	constraint customer_check CHECK (((email IS NULL) = (email_key IS NULL))),
 	constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
 	constraint customer_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
@@ -823,6 +828,8 @@ create table customers.customer (
 CREATE UNIQUE INDEX customer_email_unique ON customers.customer USING btree (organisation_id, email_key) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX customer_external_id_unique ON customers.customer USING btree (organisation_id, external_id) WHERE (archived_at IS NULL);
 CREATE INDEX customer_organisation_id_created_at_uuid_idx ON customers.customer USING btree (organisation_id, created_at DESC, uuid DESC);
+CREATE INDEX customer_parent_idx ON customers.customer USING btree (organisation_id, parent_uuid) WHERE (parent_uuid IS NOT NULL);
+CREATE INDEX customer_payer_idx ON customers.customer USING btree (organisation_id, payer_uuid) WHERE (payer_uuid IS NOT NULL);
 CREATE INDEX customer_text ON customers.customer USING gin (name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER touch_on_update AFTER UPDATE ON customers.customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_customer();
 
@@ -1229,6 +1236,8 @@ create table invoicing.line_item (
 	taxes jsonb,
 	credit_grant_uuid uuid,
 	supply text,
+	contract_uuid uuid,
+	customer_uuid uuid,
 	constraint line_item_charge_part_check CHECK ((charge_part = ANY (ARRAY['price'::text, 'minimum'::text, 'correction'::text]))),
 	constraint line_item_check CHECK (((charge_uuid IS NULL) = (charge_part IS NULL))),
 	constraint line_item_check1 CHECK ((amount = (net + tax_amount))),

@@ -190,7 +190,7 @@ func (s *BillingService) GetRun(ctx context.Context, billingRunUUID string, opti
 type BillingPreviewParams struct {
 	// The contract to preview; it can be a draft.
 	ContractUUID string `json:"contract_uuid,omitempty"`
-	// Previews all contracts of this customer that a run considers: those that were ever activated.
+	// Previews all contracts that are billed to this customer, and its own: those that were ever activated.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
 	// The day up to which to bill. Default: today.
 	AsOf Date `json:"as_of,omitempty"`
@@ -356,7 +356,7 @@ func (s *ContractsService) Reinstate(ctx context.Context, contractUUID string, o
 }
 
 // Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-// renewal_uplift_percent, end_date, payment_terms_days.
+// renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
 //
 // PUT /api/v1/contract/{contract_uuid}
 func (s *ContractsService) Update(ctx context.Context, contractUUID string, body UpdateContract, options ...RequestOption) (*Contract, error) {
@@ -612,6 +612,8 @@ func (s *CustomersService) Get(ctx context.Context, customerUUID string, options
 
 // CustomersListParams are the parameters of [CustomersService.List]. Zero values are left out.
 type CustomersListParams struct {
+	// Only the children of this customer.
+	ParentUUID string `json:"parent_uuid,omitempty"`
 	// Part of the name, contact name, email address or external id, ignoring case.
 	Search string `json:"search,omitempty"`
 	// Only the customer with this external id.
@@ -974,7 +976,7 @@ type InvoicesExportCSVParams struct {
 	InvoiceStatus []InvoiceStatus `json:"invoice_status,omitempty"`
 	// Only those of this customer.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
-	// Only those of this contract.
+	// Only those of this contract, and those that it shares.
 	ContractUUID string `json:"contract_uuid,omitempty"`
 	// Only invoices of this day or later.
 	InvoiceDateGte Date `json:"invoice_date_gte,omitempty"`
@@ -1013,7 +1015,7 @@ type InvoicesExportZipParams struct {
 	InvoiceStatus []InvoiceStatus `json:"invoice_status,omitempty"`
 	// Only those of this customer.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
-	// Only those of this contract.
+	// Only those of this contract, and those that it shares.
 	ContractUUID string `json:"contract_uuid,omitempty"`
 	// Only invoices of this day or later.
 	InvoiceDateGte Date `json:"invoice_date_gte,omitempty"`
@@ -1078,7 +1080,7 @@ type InvoicesGetTotalsParams struct {
 	InvoiceStatus []InvoiceStatus `json:"invoice_status,omitempty"`
 	// Only those of this customer.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
-	// Only those of this contract.
+	// Only those of this contract, and those that it shares.
 	ContractUUID string `json:"contract_uuid,omitempty"`
 	// Only invoices of this day or later.
 	InvoiceDateGte Date `json:"invoice_date_gte,omitempty"`
@@ -1115,7 +1117,7 @@ type InvoicesListParams struct {
 	InvoiceStatus []InvoiceStatus `json:"invoice_status,omitempty"`
 	// Only those of this customer.
 	CustomerUUID string `json:"customer_uuid,omitempty"`
-	// Only those of this contract.
+	// Only those of this contract, and those that it shares.
 	ContractUUID string `json:"contract_uuid,omitempty"`
 	// Only invoices of this day or later.
 	InvoiceDateGte Date `json:"invoice_date_gte,omitempty"`

@@ -32,6 +32,8 @@ type ActivatedContract struct {
 	Timezone *string `json:"timezone"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.
+	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
@@ -571,6 +573,14 @@ type BankAccountInput struct {
 	AccountName Opt[string] `json:"account_name,omitempty"`
 }
 
+// BillTo can get new values at any time.
+type BillTo string
+
+const (
+	BillToSelf   BillTo = "self"
+	BillToParent BillTo = "parent"
+)
+
 // An item of a contract that events can name.
 type BillableItem struct {
 	// The billable item's UUID.
@@ -1026,6 +1036,8 @@ type Contract struct {
 	Timezone *string `json:"timezone"`
 	// Days from the invoice date to the due date. Null: the customer's, or else the organization's.
 	PaymentTermsDays *int64 `json:"payment_terms_days"`
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.
+	InvoiceGroup *string `json:"invoice_group"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew bool `json:"auto_renew"`
 	// How many months a renewal lasts.
@@ -1584,9 +1596,9 @@ type CreateAlert struct {
 type CreateBillingRun struct {
 	// The day up to which to bill. Default: today. Can be null.
 	AsOf Opt[Date] `json:"as_of,omitempty"`
-	// Only this customer's contracts. Can be null.
+	// Only contracts that are billed to this customer, and its own. Can be null.
 	CustomerUUID Opt[string] `json:"customer_uuid,omitempty"`
-	// Only this contract. Can be null.
+	// Only this contract, and those of its group. Can be null.
 	ContractUUID Opt[string] `json:"contract_uuid,omitempty"`
 }
 
@@ -1617,6 +1629,8 @@ type CreateContract struct {
 	Timezone Opt[string] `json:"timezone,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. Can be null.
+	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
@@ -1725,6 +1739,11 @@ type CreateCustomer struct {
 	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
 	// Where it receives electronic invoices (BT-49). Can be null.
 	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
+	// The customer that it belongs to, such as the group of a company. Null: none. Can be null.
+	ParentUUID Opt[string] `json:"parent_uuid,omitempty"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo Opt[BillTo] `json:"bill_to,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }
@@ -2502,6 +2521,11 @@ type Customer struct {
 	BuyerReference *string `json:"buyer_reference"`
 	// Where it receives electronic invoices (BT-49).
 	ElectronicAddress *ElectronicAddress `json:"electronic_address"`
+	// The customer that it belongs to, such as the group of a company. Null: none.
+	ParentUUID *string `json:"parent_uuid"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo BillTo `json:"bill_to"`
 	// By currency; omits currencies without credit.
 	CreditBalance []CreditBalance `json:"credit_balance"`
 	// When the customer was archived. Null if it was not.
@@ -3543,7 +3567,8 @@ type Invoice struct {
 	Delivery *InvoiceDelivery `json:"delivery"`
 	// Notes in the electronic invoice (BG-1).
 	EInvoiceNotes []EInvoiceNote `json:"e_invoice_notes"`
-	// The contract that the invoice bills. Null for invoices created by hand.
+	// The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a
+	// group share.
 	ContractUUID *string `json:"contract_uuid"`
 	// 0 for a draft, 1 when sent, one more for each later change.
 	Revision int64 `json:"revision"`
@@ -3989,6 +4014,10 @@ type LineItem struct {
 	DisplayOrder int64 `json:"display_order"`
 	// The credit grant whose credit the line burns or gives back.
 	CreditGrantUUID *string `json:"credit_grant_uuid"`
+	// The contract whose part it is. Null: no contract's alone.
+	ContractUUID *string `json:"contract_uuid"`
+	// Whose part it is: the contract's customer, else the invoice's.
+	CustomerUUID string `json:"customer_uuid"`
 }
 
 // LineItemKind can get new values at any time.
@@ -6314,6 +6343,8 @@ type UpdateContract struct {
 	Timezone Opt[string] `json:"timezone,omitempty"`
 	// Days from the invoice date to the due date. Can be null.
 	PaymentTermsDays Opt[int64] `json:"payment_terms_days,omitempty"`
+	// Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. Can be null.
+	InvoiceGroup Opt[string] `json:"invoice_group,omitempty"`
 	// Whether the contract renews at the end of its term.
 	AutoRenew Opt[bool] `json:"auto_renew,omitempty"`
 	// Default: the original term. Can be null.
@@ -6379,6 +6410,11 @@ type UpdateCustomer struct {
 	BuyerReference Opt[string] `json:"buyer_reference,omitempty"`
 	// Where it receives electronic invoices (BT-49). Can be null.
 	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
+	// The customer that it belongs to, such as the group of a company. Null: none. Can be null.
+	ParentUUID Opt[string] `json:"parent_uuid,omitempty"`
+	// Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+	// payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+	BillTo Opt[BillTo] `json:"bill_to,omitempty"`
 	// The customer's id in an external system; the same as `external_customer_id` in events. Can be null.
 	ExternalID Opt[string] `json:"external_id,omitempty"`
 }

@@ -100,7 +100,7 @@ export class AuditResource extends Resource {
 export interface BillingPreviewParameters {
 	/** The contract to preview; it can be a draft. */
 	contract_uuid?: string | undefined;
-	/** Previews all contracts of this customer that a run considers: those that were ever activated. */
+	/** Previews all contracts that are billed to this customer, and its own: those that were ever activated. */
 	customer_uuid?: string | undefined;
 	/** The day up to which to bill. Default: today. */
 	as_of?: string | undefined;
@@ -212,7 +212,7 @@ export class ContractsResource extends Resource {
 		return this.json({ method: "POST", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}/reinstate`, receives: "Contract", takesIdempotencyKey: true, options });
 	}
 
-	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days. */
+	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group. */
 	update(contractUuid: string, body: Types.UpdateContract, options: RequestOptions = {}): Promise<Types.Contract> {
 		return this.json({ method: "PUT", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}`, json: body, sends: "UpdateContract", receives: "Contract", options });
 	}
@@ -344,6 +344,8 @@ export class CreditNotesResource extends Resource {
 }
 
 export interface CustomersListParameters {
+	/** Only the children of this customer. */
+	parent_uuid?: string | undefined;
 	/** Part of the name, contact name, email address or external id, ignoring case. */
 	search?: string | undefined;
 	/** Only the customer with this external id. */
@@ -550,7 +552,7 @@ export interface InvoicesExportCsvParameters {
 	invoice_status?: Types.InvoiceStatus[] | undefined;
 	/** Only those of this customer. */
 	customer_uuid?: string | undefined;
-	/** Only those of this contract. */
+	/** Only those of this contract, and those that it shares. */
 	contract_uuid?: string | undefined;
 	/** Only invoices of this day or later. */
 	invoice_date_gte?: string | undefined;
@@ -581,7 +583,7 @@ export interface InvoicesExportZipParameters {
 	invoice_status?: Types.InvoiceStatus[] | undefined;
 	/** Only those of this customer. */
 	customer_uuid?: string | undefined;
-	/** Only those of this contract. */
+	/** Only those of this contract, and those that it shares. */
 	contract_uuid?: string | undefined;
 	/** Only invoices of this day or later. */
 	invoice_date_gte?: string | undefined;
@@ -615,7 +617,7 @@ export interface InvoicesGetTotalsParameters {
 	invoice_status?: Types.InvoiceStatus[] | undefined;
 	/** Only those of this customer. */
 	customer_uuid?: string | undefined;
-	/** Only those of this contract. */
+	/** Only those of this contract, and those that it shares. */
 	contract_uuid?: string | undefined;
 	/** Only invoices of this day or later. */
 	invoice_date_gte?: string | undefined;
@@ -644,7 +646,7 @@ export interface InvoicesListParameters {
 	invoice_status?: Types.InvoiceStatus[] | undefined;
 	/** Only those of this customer. */
 	customer_uuid?: string | undefined;
-	/** Only those of this contract. */
+	/** Only those of this contract, and those that it shares. */
 	contract_uuid?: string | undefined;
 	/** Only invoices of this day or later. */
 	invoice_date_gte?: string | undefined;

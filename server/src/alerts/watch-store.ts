@@ -33,11 +33,17 @@ export async function unwatch({ db, organisationId }: Context): Promise<void> {
 const isConcerned = (customer: string) =>
 	`exists (select from alerts.alert where alert.organisation_id = $1 and (alert.customer_uuid is null or alert.customer_uuid = ${customer}))`;
 
-/** Notes customers to look at, if they have alerts. */
+/** Notes customers to look at, and who is billed for them, if they have alerts. */
 export async function noteDue({ db, organisationId }: Context, customerUuids: readonly string[]): Promise<void> {
 	await db.execute(
-		`insert into alerts.due (organisation_id, customer_uuid)
-		 select $1, customer_uuid from unnest($2::uuid[]) as changed (customer_uuid) where ${isConcerned("changed.customer_uuid")}`,
+		`with changed (customer_uuid) as (
+			select unnest($2::uuid[])
+			union
+			select payer_uuid from customers.customer
+			where organisation_id = $1 and uuid = any($2::uuid[]) and payer_uuid is not null
+		 )
+		 insert into alerts.due (organisation_id, customer_uuid)
+		 select $1, customer_uuid from changed where ${isConcerned("changed.customer_uuid")}`,
 		[organisationId, customerUuids],
 	);
 }
@@ -75,7 +81,10 @@ export async function takeTurn({ db, organisationId }: Context): Promise<boolean
 	return row?.is_ours ?? false;
 }
 
-/** Takes the next customers to look at, at most so many, those first that have waited longest. */
+/**
+ * Takes the next customers to look at, at most so many, those first that have waited longest. With those who are billed for them, whose
+ * credit pays.
+ */
 export async function takeDue(context: Context, atMost: number): Promise<string[]> {
 	const { db, organisationId } = context;
 	await db.execute(
@@ -100,7 +109,11 @@ export async function takeDue(context: Context, atMost: number): Promise<string[
 			delete from alerts.due using next
 			where due.organisation_id = $1 and due.customer_uuid = next.customer_uuid returning due.customer_uuid
 		 )
-		 select distinct customer_uuid from taken order by customer_uuid`,
+		 select customer_uuid from taken
+		 union
+		 select payer_uuid from customers.customer join taken on taken.customer_uuid = customer.uuid
+		 where organisation_id = $1 and payer_uuid is not null
+		 order by customer_uuid`,
 		[organisationId, atMost],
 	);
 	return rows.map(({ customer_uuid }) => customer_uuid);

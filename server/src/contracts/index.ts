@@ -34,12 +34,14 @@ export { Contract, ContractCancel, ContractCreate } from "./schemas.ts";
 export type { ContractServices, DocumentFollower, DraftDocument } from "./services.ts";
 export {
 	type ContractRow,
+	isBilledTo,
 	selectBillableContracts,
 	selectContract,
 	selectContracts,
 	selectContractsOfCustomers,
 	selectContractsOfTemplate,
 	selectInForce,
+	selectTogether,
 } from "./store.ts";
 export { migrateContract } from "./template-migration/migrate-contract.ts";
 export { type TermsAhead, termsAhead } from "./template-migration/terms-ahead.ts";

@@ -32,6 +32,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		calendar_aligned: rest.calendar_aligned,
 		timezone: rest.activated_at === null ? rest.timezone : rest.zone,
 		payment_terms_days: rest.payment_terms_days,
+		invoice_group: rest.invoice_group,
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,
 		renewal_uplift_percent: rest.renewal_uplift_percent,

@@ -58,6 +58,7 @@ export const ContractService = strictObject(
 export type ContractService = Static<typeof ContractService>;
 
 const paymentTerms = Type.Integer({ minimum: 0, maximum: longestPaymentTerms_days });
+const invoiceGroup = "Contracts of one group, currency and payer share the invoice of a day. Null: it has its own.";
 const billingDay = Type.Integer({
 	minimum: 1,
 	maximum: 31,
@@ -98,6 +99,7 @@ const furtherFields = {
 		),
 	),
 	payment_terms_days: Type.Optional(nullable(described(paymentTerms, "Days from the invoice date to the due date."))),
+	invoice_group: Type.Optional(nullable(text(100, invoiceGroup))),
 	auto_renew: Type.Optional(Type.Boolean({ description: "Whether the contract renews at the end of its term." })),
 	renewal_months: Type.Optional(nullable(renewalMonths)),
 	renewal_uplift_percent: Type.Optional(
@@ -142,7 +144,15 @@ export const ContractUpdate = strictObject(
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = [
-	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days"] as const),
+	...([
+		"name",
+		"auto_renew",
+		"renewal_months",
+		"renewal_uplift_percent",
+		"end_date",
+		"payment_terms_days",
+		"invoice_group",
+	] as const),
 ] as const;
 
 export const ContractCancel = strictObject(
@@ -242,6 +252,7 @@ const contractProperties = {
 			description: "Days from the invoice date to the due date. Null: the customer's, or else the organization's.",
 		}),
 	),
+	invoice_group: nullable(Type.String({ description: invoiceGroup })),
 	auto_renew: Type.Boolean({ description: "Whether the contract renews at the end of its term." }),
 	renewal_months: nullable(Type.Integer({ description: "How many months a renewal lasts." })),
 	renewal_uplift_percent: decimal({

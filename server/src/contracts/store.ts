@@ -27,6 +27,8 @@ const columns = columnsOf({
 	/** Null in a draft: the organization's; null of one that was activated: UTC. */
 	timezone: "text null",
 	payment_terms_days: "int null",
+	/** Contracts of one group, payer and currency share invoices. */
+	invoice_group: "text null",
 	auto_renew: "boolean",
 	/** The last day of the first term; null: `end_date`. */
 	first_end_date: "date null",
@@ -92,6 +94,35 @@ export async function selectContracts(
 	return rows.map(contractFromRow);
 }
 
+/**
+ * A contract and those that are billed together with it, by age: activated ones of its group and currency that the same customer is billed
+ * for. Locked in that order.
+ * @throws Refusal 404
+ */
+export async function selectTogether(
+	{ db, organisationId }: Context,
+	uuid: string,
+	lock: "for update" | "",
+): Promise<ContractRow[]> {
+	const rows = await db.rows<ContractRow>(
+		`select ${selected} from contracts.contract
+		 where organisation_id = $1 and uuid = any(array(
+			select $2::uuid
+			union
+			select other.uuid from contracts.contract as one
+			join customers.customer as own on own.organisation_id = $1 and own.uuid = one.customer_uuid
+			join contracts.contract as other on other.organisation_id = $1 and other.invoice_group = one.invoice_group
+				and other.currency = one.currency and other.activated_at is not null
+			join customers.customer as others on others.organisation_id = $1 and others.uuid = other.customer_uuid
+				and coalesce(others.payer_uuid, others.uuid) = coalesce(own.payer_uuid, own.uuid)
+			where one.organisation_id = $1 and one.uuid = $2))
+		 order by created_at, uuid ${lock}`,
+		[organisationId, uuid],
+	);
+	if (rows.length === 0) throw notFound("Contract", uuid);
+	return rows.map(contractFromRow);
+}
+
 export interface ContractFilters {
 	readonly customerUuid: string | null;
 	readonly status: ContractStatus | null;
@@ -125,7 +156,12 @@ export async function listContracts(
 	return { contracts: contracts.map(contractFromRow), count: counted?.count ?? 0 };
 }
 
-/** Contracts that billing runs consider: all that were ever activated, by age. */
+/** Whether a contract is a customer's or is billed to it. */
+export const isBilledTo = (customer: string) =>
+	`(contract.customer_uuid = ${customer} or contract.customer_uuid in (
+		select child.uuid from customers.customer as child where child.organisation_id = $1 and child.payer_uuid = ${customer}))`;
+
+/** Contracts that billing runs consider: all that were ever activated, by age; of a customer, also those billed to it. */
 export async function selectBillableContracts(
 	context: Context,
 	filters: { readonly customerUuid: string | null; readonly contractUuid: string | null },
@@ -133,21 +169,24 @@ export async function selectBillableContracts(
 	const rows = await context.db.rows<{ uuid: string }>(
 		`select uuid from contracts.contract
 		 where organisation_id = $1 and activated_at is not null
-			and ($2::uuid is null or customer_uuid = $2) and ($3::uuid is null or uuid = $3)
+			and ($2::uuid is null or ${isBilledTo("$2::uuid")}) and ($3::uuid is null or uuid = $3)
 		 order by created_at, uuid`,
 		[context.organisationId, filters.customerUuid, filters.contractUuid],
 	);
 	return rows.map((row) => row.uuid);
 }
 
-/** The contracts of customers that runs bill, by age. */
+/** The contracts of customers that runs bill, and those billed to these customers, by age. */
 export async function selectContractsOfCustomers(
 	{ db, organisationId }: Context,
 	customerUuids: readonly string[],
 ): Promise<ContractRow[]> {
 	const rows = await db.rows<ContractRow>(
 		`select ${selected} from contracts.contract
-		 where organisation_id = $1 and activated_at is not null and customer_uuid = any($2::uuid[])
+		 where organisation_id = $1 and activated_at is not null and customer_uuid in (
+			select unnest($2::uuid[])
+			union all
+			select uuid from customers.customer where organisation_id = $1 and payer_uuid = any($2::uuid[]))
 		 order by created_at, uuid`,
 		[organisationId, customerUuids],
 	);

@@ -14,6 +14,7 @@ import {
 import { givenTaxes, taxesProblem } from "../taxes/index.ts";
 import { selectCreditBalances } from "./credit-store.ts";
 import { emailKey } from "./email.ts";
+import { checkNoChildren, followPayer, lockParents, withPayer } from "./parents.ts";
 import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
@@ -23,10 +24,11 @@ import { checkVatId } from "./vat-ids/vat-id.ts";
 
 /**
  * Creates a customer (decisions.md, "Customers, templates").
- * @throws Refusal 409 if another customer has the email address or the external id
+ * @throws Refusal 409 if another customer has the email address or the external id; 404, 409 and 422 for its parent (`withPayer`)
  */
 export function createCustomer(context: Context, input: CustomerCreate): Promise<Customer> {
 	return inTransaction(context, async (context) => {
+		await lockParents(context, null, input);
 		const empty: CustomerRow = {
 			uuid: newUuid(),
 			name: input.name,
@@ -50,11 +52,14 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 			e_invoice_format: null,
 			buyer_reference: null,
 			electronic_address: null,
+			parent_uuid: null,
+			bill_to: "self",
+			payer_uuid: null,
 			archived_at: null,
 			created_at: context.now,
 			updated_at: context.now,
 		};
-		const row = changedCustomer(empty, input, context.now);
+		const row = await withPayer(context, empty, changedCustomer(empty, input, context.now));
 		await save(context, row);
 		const after = presentCustomer(row, []);
 		await recordChange(context, {
@@ -77,9 +82,10 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
  */
 export function updateCustomer(context: Context, uuid: string, update: CustomerUpdate): Promise<Customer> {
 	return inTransaction(context, async (context) => {
+		await lockParents(context, uuid, update);
 		const row = await findUnarchivedCustomer(context, uuid, "for no key update");
 		const balance = (await selectCreditBalances(context, [row.uuid])).get(row.uuid) ?? [];
-		const changed = changedCustomer(row, update, context.now);
+		const changed = await withPayer(context, row, changedCustomer(row, update, context.now));
 		await save(context, changed);
 		const [before, after] = [presentCustomer(row, balance), presentCustomer(changed, balance)];
 		await recordChange(context, { action: "updated", resource: "customer", resourceUuid: row.uuid, before, after });
@@ -88,6 +94,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
 		await checkChangedTaxId(context, row, changed);
 		await recalculateIfTaxedAnew(context, row, changed);
+		await followPayer(context, row, changed);
 		return after;
 	});
 }
@@ -97,7 +104,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
  * stays archived.
  * @param check refuses while the customer is in use. It runs with the customer locked, so anyone who starts something with the customer
  * (`findUnarchivedCustomer`, shared) has finished or waits
- * @throws Refusal 404; 409 from `check`
+ * @throws Refusal 404; 409 from `check`, or if it is the parent of customers that are not archived
  */
 export function archiveCustomer(
 	context: Context,
@@ -107,6 +114,7 @@ export function archiveCustomer(
 	return inTransaction(context, async (context) => {
 		const row = await findCustomer(context, uuid, "for update");
 		if (row.archived_at !== null) return;
+		await checkNoChildren(context, row);
 		await check(context, row);
 		const archived = { ...row, archived_at: context.now, updated_at: context.now };
 		await saveCustomer(context, archived);

@@ -65,7 +65,7 @@ describe("creating a customer", () => {
 			billing_address: null,
 			shipping_address: null,
 			...{ customer_type: "business", e_invoice_format: null, buyer_reference: null, electronic_address: null },
-			credit_balance: [],
+			...{ parent_uuid: null, bill_to: "self", credit_balance: [] },
 			archived_at: null,
 			created_at: app.now,
 			updated_at: app.now,

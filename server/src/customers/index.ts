@@ -3,6 +3,7 @@ export { creditBalanceOf, moveCredit } from "./credit.ts";
 export { type CreditMovementRow, listCreditMovements } from "./credit-store.ts";
 export { emailKey } from "./email.ts";
 export { customerJobs, taxIdCheckTasks } from "./jobs.ts";
+export { findPayer, lockPayers, selectPayers } from "./parent-store.ts";
 export { summaryOf } from "./present.ts";
 export { readCustomer } from "./queries.ts";
 export { registerCustomerRoutes } from "./routes.ts";

@@ -33,6 +33,8 @@ export function presentCustomer(row: CustomerRow, creditBalance: CreditBalance[]
 		e_invoice_format: row.e_invoice_format,
 		buyer_reference: row.buyer_reference,
 		electronic_address: row.electronic_address,
+		parent_uuid: row.parent_uuid,
+		bill_to: row.bill_to,
 		credit_balance: creditBalance,
 		archived_at: row.archived_at,
 		created_at: row.created_at,

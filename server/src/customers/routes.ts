@@ -30,7 +30,8 @@ export function registerCustomerRoutes(app: App, services: CustomerServices): vo
 		},
 		({ context, query }) => {
 			const { search = null, external_id: externalId = null, email, archived: isArchived = false } = query;
-			const filters = { search, externalId, emailKey: email === undefined ? null : emailKey(email), isArchived };
+			const key = email === undefined ? null : emailKey(email);
+			const filters = { search, externalId, emailKey: key, parentUuid: query.parent_uuid ?? null, isArchived };
 			return readCustomers(context, filters, pageOf(query));
 		},
 	);
@@ -43,6 +44,7 @@ export function registerCustomerRoutes(app: App, services: CustomerServices): vo
 				summary: "Create a customer",
 				description:
 					"Creates a customer. Events that named it by email address or external id before are attributed to it.",
+				refuses: [404, 409],
 				body: CustomerCreate,
 				response: answer,
 			},

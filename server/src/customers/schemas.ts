@@ -26,6 +26,14 @@ const mostEmails = 50;
 export const customerTypes = ["business", "consumer"] as const;
 export type CustomerType = (typeof customerTypes)[number];
 const CustomerTypes = literals("CustomerType", customerTypes, "Whether it buys as a business or as a consumer.");
+export const billTos = ["self", "parent"] as const;
+export type BillTo = (typeof billTos)[number];
+const BillTos = literals(
+	"BillTo",
+	billTos,
+	"Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.",
+);
+const parentUuid = "The customer that it belongs to, such as the group of a company. Null: none.";
 const ownFormat =
 	"The format of its electronic invoices. `none`: only the PDF. Null: the organization's. What would not be valid in it cannot be sent.";
 const buyerReference =
@@ -68,6 +76,8 @@ const furtherFields = {
 	e_invoice_format: Type.Optional(nullable(described(EInvoiceFormats, ownFormat))),
 	buyer_reference: Type.Optional(nullable(text(255, buyerReference))),
 	electronic_address: Type.Optional(nullable(described(ElectronicAddressInput, electronicAddress))),
+	parent_uuid: Type.Optional(nullable(described(Uuid, parentUuid))),
+	bill_to: Type.Optional(BillTos),
 	external_id: Type.Optional(
 		nullable(text(100, "The customer's id in an external system; the same as `external_customer_id` in events.")),
 	),
@@ -97,6 +107,7 @@ export type CustomerUpdate = Static<typeof CustomerUpdate>;
 export const CustomerPath = strictObject({ customer_uuid: described(Uuid, "The customer's UUID.") });
 
 export const CustomerQuery = strictObject({
+	parent_uuid: Type.Optional(described(Uuid, "Only the children of this customer.")),
 	search: Type.Optional(
 		Type.String({ description: "Part of the name, contact name, email address or external id, ignoring case." }),
 	),
@@ -159,6 +170,8 @@ export const Customer = Type.Object(
 		e_invoice_format: nullable(described(EInvoiceFormats, ownFormat)),
 		buyer_reference: nullable(Type.String({ description: buyerReference })),
 		electronic_address: nullable(described(ElectronicAddress, electronicAddress)),
+		parent_uuid: nullable(described(Uuid, parentUuid)),
+		bill_to: BillTos,
 		credit_balance: Type.Array(CreditBalance, { description: "By currency; omits currencies without credit." }),
 		archived_at: nullable(described(Instant, "When the customer was archived. Null if it was not.")),
 		created_at: described(Instant, "When it was created."),

@@ -1,7 +1,7 @@
 import type { EInvoiceFormat, ElectronicAddress } from "../e-invoicing/index.ts";
 import { type Address, type Context, column, columnsOf, conflict, notFound, type RowOf } from "../platform/index.ts";
 import { type Tax, taxesFromRow } from "../taxes/index.ts";
-import type { CustomerType } from "./schemas.ts";
+import type { BillTo, CustomerType } from "./schemas.ts";
 import type { VatIdVerdict } from "./vat-ids/vat-id.ts";
 
 const columns = columnsOf({
@@ -33,12 +33,18 @@ const columns = columnsOf({
 	e_invoice_format: column<EInvoiceFormat | null>("text"),
 	buyer_reference: "text null",
 	electronic_address: column<ElectronicAddress | null>("jsonb"),
+	parent_uuid: "uuid null",
+	bill_to: column<BillTo>("text"),
+	/** Who is billed for its contracts in the end, if another customer is. */
+	payer_uuid: "uuid null",
 	/** When the customer was archived: hidden from lists, with its email address and external id free for others. */
 	archived_at: "timestamptz null",
 	created_at: "timestamptz",
 	updated_at: "timestamptz",
 });
 export interface CustomerRow extends RowOf<typeof columns> {}
+
+export { columns as customerColumns };
 
 /** `for no key update` blocks changes to the customer and its credit, but not references to it. */
 export type CustomerLock = "for no key update" | "for update" | "for share" | "";
@@ -60,7 +66,7 @@ export async function findCustomer(
 	return customerFromRow(row);
 }
 
-function customerFromRow(row: CustomerRow): CustomerRow {
+export function customerFromRow(row: CustomerRow): CustomerRow {
 	return { ...row, taxes: taxesFromRow(row.taxes) };
 }
 
@@ -95,22 +101,24 @@ export interface CustomerFilters {
 	readonly search: string | null;
 	readonly externalId: string | null;
 	readonly emailKey: string | null;
+	readonly parentUuid: string | null;
 	/** Selects only archived customers, or only others. */
 	readonly isArchived: boolean;
 }
 
 export async function listCustomers(
 	{ db, organisationId }: Context,
-	{ search, externalId, emailKey, isArchived }: CustomerFilters,
+	{ search, externalId, emailKey, parentUuid, isArchived }: CustomerFilters,
 	page: { limit: number; offset: number },
 ): Promise<{ customers: CustomerRow[]; count: number }> {
 	const matches = `organisation_id = $1 and archived_at is ${isArchived ? "not null" : "null"}
 		and ($2::text is null or external_id = $2) and ($3::text is null or email_key = $3)
-		and ($4::text is null or strpos(lower(concat_ws(E'\\n', name, contact_name, email, external_id)), lower($4)) > 0)`;
-	const parameters = [organisationId, externalId, emailKey, search];
+		and ($4::text is null or strpos(lower(concat_ws(E'\\n', name, contact_name, email, external_id)), lower($4)) > 0)
+		and ($5::uuid is null or parent_uuid = $5)`;
+	const parameters = [organisationId, externalId, emailKey, search, parentUuid];
 	const customers = await db.rows<CustomerRow>(
 		`select ${columns} from customers.customer
-		 where ${matches} order by created_at desc, uuid desc limit $5 offset $6`,
+		 where ${matches} order by created_at desc, uuid desc limit $6 offset $7`,
 		[...parameters, page.limit, page.offset],
 	);
 	const counted = await db.row<{ count: number }>(

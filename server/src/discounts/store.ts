@@ -97,11 +97,13 @@ interface FoundDiscount extends HeldDiscount {
 interface Holder {
 	readonly uuid: string;
 	readonly customer_uuid: string;
+	/** Who is billed. */
+	readonly payer_uuid: string;
 	readonly currency: string;
 	readonly items: readonly string[];
 }
 
-/** The discounts of contracts and of their customers, whether or not they have begun, by contract. */
+/** The discounts of contracts and of who is billed for them, whether or not they have begun, by contract. */
 export async function selectHeldDiscounts(
 	{ db, organisationId }: Context,
 	contracts: readonly Holder[],
@@ -124,15 +126,15 @@ export async function selectHeldDiscounts(
 		[
 			organisationId,
 			contracts.map(({ uuid }) => uuid),
-			[...new Set(contracts.map((one) => one.customer_uuid))],
+			[...new Set(contracts.flatMap((one) => [one.customer_uuid, one.payer_uuid]))],
 			contracts.flatMap(({ items }) => items),
 		],
 	);
 	return new Map(
-		contracts.map(({ uuid, customer_uuid, currency, items }) => {
+		contracts.map(({ uuid, payer_uuid, currency, items }) => {
 			const own = rows.filter((row) => {
 				if (row.item_ids !== null) return row.item_ids.some((item) => items.includes(item));
-				return row.contract_uuid === null ? row.customer_uuid === customer_uuid : row.contract_uuid === uuid;
+				return row.contract_uuid === null ? row.customer_uuid === payer_uuid : row.contract_uuid === uuid;
 			});
 			return [uuid, own.filter((row) => row.currency === null || row.currency === currency)];
 		}),

@@ -13,6 +13,7 @@ import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
 import { rollOverCredit } from "./prepaid/roll-over-credit.ts";
 import type { InvoicingServices } from "./record/services.ts";
+import { followPayerOf } from "./runs/bill-contract.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
 /** The task that bills every organization once a day. */
@@ -29,12 +30,14 @@ export const dailyBillingTask = "daily_billing";
  * `announce_overdue` (no payload): tells which invoices have become overdue.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
+ * `follow_payer` (`{organisation_uuid, customer_uuid}`): follows a change of who is billed for a customer's contracts.
  */
 export function invoicingJobs(
 	services: InvoicingServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
 ): Record<string, JobHandler> {
 	const { database, log } = services;
 	const billingRun = { organisation_uuid: field.uuid, run_uuid: field.uuid };
+	const payerChange = { organisation_uuid: field.uuid, customer_uuid: field.uuid };
 	const taxChange = { organisation_uuid: field.uuid, customer_uuid: field.optional(field.uuid) };
 	return {
 		...defineJob(billingRunTask, billingRun, async ({ organisation_uuid, run_uuid }) => {
@@ -68,6 +71,9 @@ export function invoicingJobs(
 		}),
 		...defineJob("recalculate_drafts", taxChange, async ({ organisation_uuid, customer_uuid }) => {
 			await recalculateDrafts(systemContext(services, organisation_uuid, "tax change"), customer_uuid ?? null);
+		}),
+		...defineJob("follow_payer", payerChange, async ({ organisation_uuid, customer_uuid }) => {
+			await followPayerOf(systemContext(services, organisation_uuid, "change of payer"), customer_uuid);
 		}),
 	};
 }

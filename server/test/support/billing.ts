@@ -136,7 +136,7 @@ export function oneTax(rate: number, name: string | null, amount: number): objec
 	return [{ name, rate, amount, ...unstated }];
 }
 
-/** A line with one tax as the audit log has it: its rate and name say everything. */
-export function logged({ taxes: _taxes, ...line }: Body): Body {
+/** A line with one tax as the audit log has it: its rate and name say everything, and nobody changes whose part it is. */
+export function logged({ taxes: _taxes, contract_uuid: _contract, customer_uuid: _customer, ...line }: Body): Body {
 	return line as Body;
 }

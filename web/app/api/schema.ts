@@ -1056,7 +1056,7 @@ export interface paths {
         get: operations["contracts.get"];
         /**
          * Update a contract
-         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days.
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
          */
         put: operations["contracts.update"];
         post?: never;
@@ -3877,6 +3877,8 @@ export interface components {
             timezone: string | null;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+            invoice_group: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
             /** @description How many months a renewal lasts. */
@@ -4507,6 +4509,8 @@ export interface components {
             /** @description The account's password. */
             password: string;
         };
+        /** @enum {string} */
+        BillTo: "self" | "parent";
         /** @description An item of a contract that events can name. */
         BillableItem: {
             /**
@@ -5038,6 +5042,8 @@ export interface components {
             timezone: string | null;
             /** @description Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
             payment_terms_days: number | null;
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+            invoice_group: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew: boolean;
             /** @description How many months a renewal lasts. */
@@ -5693,12 +5699,12 @@ export interface components {
             as_of?: string | null;
             /**
              * Format: uuid
-             * @description Only this customer's contracts.
+             * @description Only contracts that are billed to this customer, and its own.
              */
             customer_uuid?: string | null;
             /**
              * Format: uuid
-             * @description Only this contract.
+             * @description Only this contract, and those of its group.
              */
             contract_uuid?: string | null;
         };
@@ -5748,6 +5754,8 @@ export interface components {
             timezone?: string | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+            invoice_group?: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;
             /** @description Default: the original term. */
@@ -5867,6 +5875,13 @@ export interface components {
             buyer_reference?: string | null;
             /** @description Where it receives electronic invoices (BT-49). */
             electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
+            /**
+             * Format: uuid
+             * @description The customer that it belongs to, such as the group of a company. Null: none.
+             */
+            parent_uuid?: string | null;
+            /** @description Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+            bill_to?: components["schemas"]["BillTo"];
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
@@ -6876,6 +6891,13 @@ export interface components {
             buyer_reference: string | null;
             /** @description Where it receives electronic invoices (BT-49). */
             electronic_address: components["schemas"]["ElectronicAddress"] | null;
+            /**
+             * Format: uuid
+             * @description The customer that it belongs to, such as the group of a company. Null: none.
+             */
+            parent_uuid: string | null;
+            /** @description Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+            bill_to: components["schemas"]["BillTo"];
             /** @description By currency; omits currencies without credit. */
             credit_balance: components["schemas"]["CreditBalance"][];
             /**
@@ -8154,7 +8176,7 @@ export interface components {
             e_invoice_notes: components["schemas"]["EInvoiceNote"][];
             /**
              * Format: uuid
-             * @description The contract that the invoice bills. Null for invoices created by hand.
+             * @description The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a group share.
              */
             contract_uuid: string | null;
             /** @description 0 for a draft, 1 when sent, one more for each later change. */
@@ -8748,6 +8770,16 @@ export interface components {
              * @description The credit grant whose credit the line burns or gives back.
              */
             credit_grant_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description The contract whose part it is. Null: no contract's alone.
+             */
+            contract_uuid: string | null;
+            /**
+             * Format: uuid
+             * @description Whose part it is: the contract's customer, else the invoice's.
+             */
+            customer_uuid: string;
         };
         /** @enum {string} */
         LineItemKind: "item" | "allowance" | "charge";
@@ -11334,6 +11366,8 @@ export interface components {
             timezone?: string | null;
             /** @description Days from the invoice date to the due date. */
             payment_terms_days?: number | null;
+            /** @description Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+            invoice_group?: string | null;
             /** @description Whether the contract renews at the end of its term. */
             auto_renew?: boolean;
             /** @description Default: the original term. */
@@ -11402,6 +11436,13 @@ export interface components {
             buyer_reference?: string | null;
             /** @description Where it receives electronic invoices (BT-49). */
             electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
+            /**
+             * Format: uuid
+             * @description The customer that it belongs to, such as the group of a company. Null: none.
+             */
+            parent_uuid?: string | null;
+            /** @description Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+            bill_to?: components["schemas"]["BillTo"];
             /** @description The customer's id in an external system; the same as `external_customer_id` in events. */
             external_id?: string | null;
         };
@@ -13366,6 +13407,8 @@ export interface operations {
     "customers.list": {
         parameters: {
             query?: {
+                /** @description Only the children of this customer. */
+                parent_uuid?: string;
                 /** @description Part of the name, contact name, email address or external id, ignoring case. */
                 search?: string;
                 /** @description Only the customer with this external id. */
@@ -13431,6 +13474,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16069,7 +16113,7 @@ export interface operations {
                 invoice_status?: components["schemas"]["InvoiceStatus"][];
                 /** @description Only those of this customer. */
                 customer_uuid?: string;
-                /** @description Only those of this contract. */
+                /** @description Only those of this contract, and those that it shares. */
                 contract_uuid?: string;
                 /** @description Only invoices of this day or later. */
                 invoice_date_gte?: string;
@@ -16167,7 +16211,7 @@ export interface operations {
                 invoice_status?: components["schemas"]["InvoiceStatus"][];
                 /** @description Only those of this customer. */
                 customer_uuid?: string;
-                /** @description Only those of this contract. */
+                /** @description Only those of this contract, and those that it shares. */
                 contract_uuid?: string;
                 /** @description Only invoices of this day or later. */
                 invoice_date_gte?: string;
@@ -16222,7 +16266,7 @@ export interface operations {
                 invoice_status?: components["schemas"]["InvoiceStatus"][];
                 /** @description Only those of this customer. */
                 customer_uuid?: string;
-                /** @description Only those of this contract. */
+                /** @description Only those of this contract, and those that it shares. */
                 contract_uuid?: string;
                 /** @description Only invoices of this day or later. */
                 invoice_date_gte?: string;
@@ -16279,7 +16323,7 @@ export interface operations {
                 invoice_status?: components["schemas"]["InvoiceStatus"][];
                 /** @description Only those of this customer. */
                 customer_uuid?: string;
-                /** @description Only those of this contract. */
+                /** @description Only those of this contract, and those that it shares. */
                 contract_uuid?: string;
                 /** @description Only invoices of this day or later. */
                 invoice_date_gte?: string;
@@ -17052,7 +17096,7 @@ export interface operations {
             query?: {
                 /** @description The contract to preview; it can be a draft. */
                 contract_uuid?: string;
-                /** @description Previews all contracts of this customer that a run considers: those that were ever activated. */
+                /** @description Previews all contracts that are billed to this customer, and its own: those that were ever activated. */
                 customer_uuid?: string;
                 /** @description The day up to which to bill. Default: today. */
                 as_of?: string;

@@ -470,9 +470,9 @@ class CreateBillingRun(TypedDict, total=False):
     as_of: date | str | None
     """The day up to which to bill. Default: today."""
     customer_uuid: str | None
-    """Only this customer's contracts."""
+    """Only contracts that are billed to this customer, and its own."""
     contract_uuid: str | None
-    """Only this contract."""
+    """Only this contract, and those of its group."""
 
 
 class _CreateContractBase(TypedDict):
@@ -507,6 +507,8 @@ class CreateContract(_CreateContractBase, total=False):
     """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
+    invoice_group: str | None
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -636,6 +638,12 @@ class CreateCustomer(_CreateCustomerBase, total=False):
     """
     electronic_address: ElectronicAddressInput | None
     """Where it receives electronic invoices (BT-49)."""
+    parent_uuid: str | None
+    """The customer that it belongs to, such as the group of a company. Null: none."""
+    bill_to: types.BillTo
+    """Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+    payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+    """
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
 
@@ -1817,6 +1825,8 @@ class UpdateContract(TypedDict, total=False):
     """
     payment_terms_days: int | None
     """Days from the invoice date to the due date."""
+    invoice_group: str | None
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -1887,6 +1897,12 @@ class UpdateCustomer(TypedDict, total=False):
     """
     electronic_address: ElectronicAddressInput | None
     """Where it receives electronic invoices (BT-49)."""
+    parent_uuid: str | None
+    """The customer that it belongs to, such as the group of a company. Null: none."""
+    bill_to: types.BillTo
+    """Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+    payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+    """
     external_id: str | None
     """The customer's id in an external system; the same as `external_customer_id` in events."""
 

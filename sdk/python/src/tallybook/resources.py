@@ -280,8 +280,8 @@ class BillingResource(Resource):
         """Answers the invoices that a run would create as of a day. Nothing is saved.
 
         - `contract_uuid`: The contract to preview; it can be a draft.
-        - `customer_uuid`: Previews all contracts of this customer that a run considers: those that were ever
-        activated.
+        - `customer_uuid`: Previews all contracts that are billed to this customer, and its own: those that were
+        ever activated.
         - `as_of`: The day up to which to bill. Default: today.
         """
         return self._requester.call(
@@ -342,8 +342,8 @@ class BillingResource(Resource):
         """Starts a run in the background that bills every contract once for each period, however often it is asked.
 
         - `as_of`: The day up to which to bill. Default: today.
-        - `customer_uuid`: Only this customer's contracts.
-        - `contract_uuid`: Only this contract.
+        - `customer_uuid`: Only contracts that are billed to this customer, and its own.
+        - `contract_uuid`: Only this contract, and those of its group.
         """
         return self._requester.call(
             "POST",
@@ -565,6 +565,7 @@ class ContractsResource(Resource):
         calendar_aligned: bool | Omit = OMIT,
         timezone: str | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
+        invoice_group: str | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
@@ -589,6 +590,8 @@ class ContractsResource(Resource):
         - `timezone`: The IANA name of the time zone whose days its periods and usage go by. Null: the
         organization's at activation. Fixed from then on.
         - `payment_terms_days`: Days from the invoice date to the due date.
+        - `invoice_group`: Contracts of one group, currency and payer share the invoice of a day. Null: it has its
+        own.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
@@ -612,6 +615,7 @@ class ContractsResource(Resource):
                 "calendar_aligned": calendar_aligned,
                 "timezone": timezone,
                 "payment_terms_days": payment_terms_days,
+                "invoice_group": invoice_group,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
@@ -701,6 +705,7 @@ class ContractsResource(Resource):
         calendar_aligned: bool | Omit = OMIT,
         timezone: str | Omit | None = OMIT,
         payment_terms_days: int | Omit | None = OMIT,
+        invoice_group: str | Omit | None = OMIT,
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
@@ -708,7 +713,7 @@ class ContractsResource(Resource):
         commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-        renewal_uplift_percent, end_date, payment_terms_days.
+        renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
 
         - `contract_uuid`: The contract's UUID.
         - `customer_uuid`: The customer's UUID.
@@ -726,6 +731,8 @@ class ContractsResource(Resource):
         - `timezone`: The IANA name of the time zone whose days its periods and usage go by. Null: the
         organization's at activation. Fixed from then on.
         - `payment_terms_days`: Days from the invoice date to the due date.
+        - `invoice_group`: Contracts of one group, currency and payer share the invoice of a day. Null: it has its
+        own.
         - `auto_renew`: Whether the contract renews at the end of its term.
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
@@ -749,6 +756,7 @@ class ContractsResource(Resource):
                 "calendar_aligned": calendar_aligned,
                 "timezone": timezone,
                 "payment_terms_days": payment_terms_days,
+                "invoice_group": invoice_group,
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
@@ -1269,6 +1277,8 @@ class CustomersResource(Resource):
         e_invoice_format: types.EInvoiceFormat | Omit | None = OMIT,
         buyer_reference: str | Omit | None = OMIT,
         electronic_address: params.ElectronicAddressInput | Omit | None = OMIT,
+        parent_uuid: str | Omit | None = OMIT,
+        bill_to: types.BillTo | Omit = OMIT,
         external_id: str | Omit | None = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Customer:
@@ -1295,6 +1305,9 @@ class CustomersResource(Resource):
         - `buyer_reference`: The reference that its invoices bear unless they have their own (BT-10); of public
         buyers in Germany, the Leitweg-ID.
         - `electronic_address`: Where it receives electronic invoices (BT-49).
+        - `parent_uuid`: The customer that it belongs to, such as the group of a company. Null: none.
+        - `bill_to`: Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's
+        address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
         - `external_id`: The customer's id in an external system; the same as `external_customer_id` in events.
         """
         return self._requester.call(
@@ -1319,6 +1332,8 @@ class CustomersResource(Resource):
                 "e_invoice_format": e_invoice_format,
                 "buyer_reference": buyer_reference,
                 "electronic_address": electronic_address,
+                "parent_uuid": parent_uuid,
+                "bill_to": bill_to,
                 "external_id": external_id,
             },
             body_type=params.CreateCustomer,
@@ -1341,6 +1356,7 @@ class CustomersResource(Resource):
     def list(
         self,
         *,
+        parent_uuid: str | Omit = OMIT,
         search: str | Omit = OMIT,
         external_id: str | Omit = OMIT,
         email: str | Omit = OMIT,
@@ -1350,6 +1366,7 @@ class CustomersResource(Resource):
     ) -> OffsetPage[types.Customer]:
         """Lists customers that are not archived, or the archived ones on request.
 
+        - `parent_uuid`: Only the children of this customer.
         - `search`: Part of the name, contact name, email address or external id, ignoring case.
         - `external_id`: Only the customer with this external id.
         - `email`: The email address, ignoring case.
@@ -1361,6 +1378,7 @@ class CustomersResource(Resource):
             self._requester,
             "/api/v1/customer",
             {
+                "parent_uuid": parent_uuid,
                 "search": search,
                 "external_id": external_id,
                 "email": email,
@@ -1443,6 +1461,8 @@ class CustomersResource(Resource):
         e_invoice_format: types.EInvoiceFormat | Omit | None = OMIT,
         buyer_reference: str | Omit | None = OMIT,
         electronic_address: params.ElectronicAddressInput | Omit | None = OMIT,
+        parent_uuid: str | Omit | None = OMIT,
+        bill_to: types.BillTo | Omit = OMIT,
         external_id: str | Omit | None = OMIT,
     ) -> types.Customer:
         """Changes the named fields; omitted ones stay. Null clears an optional field.
@@ -1469,6 +1489,9 @@ class CustomersResource(Resource):
         - `buyer_reference`: The reference that its invoices bear unless they have their own (BT-10); of public
         buyers in Germany, the Leitweg-ID.
         - `electronic_address`: Where it receives electronic invoices (BT-49).
+        - `parent_uuid`: The customer that it belongs to, such as the group of a company. Null: none.
+        - `bill_to`: Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's
+        address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
         - `external_id`: The customer's id in an external system; the same as `external_customer_id` in events.
         """
         return self._requester.call(
@@ -1493,6 +1516,8 @@ class CustomersResource(Resource):
                 "e_invoice_format": e_invoice_format,
                 "buyer_reference": buyer_reference,
                 "electronic_address": electronic_address,
+                "parent_uuid": parent_uuid,
+                "bill_to": bill_to,
                 "external_id": external_id,
             },
             body_type=params.UpdateCustomer,
@@ -1969,7 +1994,7 @@ class InvoicesResource(Resource):
 
         - `invoice_status`: Repeatable.
         - `customer_uuid`: Only those of this customer.
-        - `contract_uuid`: Only those of this contract.
+        - `contract_uuid`: Only those of this contract, and those that it shares.
         - `invoice_date_gte`: Only invoices of this day or later.
         - `invoice_date_lte`: Only invoices of this day or earlier.
         - `due_date_gte`: Only due dates of this day or later.
@@ -2025,7 +2050,7 @@ class InvoicesResource(Resource):
 
         - `invoice_status`: Repeatable.
         - `customer_uuid`: Only those of this customer.
-        - `contract_uuid`: Only those of this contract.
+        - `contract_uuid`: Only those of this contract, and those that it shares.
         - `invoice_date_gte`: Only invoices of this day or later.
         - `invoice_date_lte`: Only invoices of this day or earlier.
         - `due_date_gte`: Only due dates of this day or later.
@@ -2121,7 +2146,7 @@ class InvoicesResource(Resource):
 
         - `invoice_status`: Repeatable.
         - `customer_uuid`: Only those of this customer.
-        - `contract_uuid`: Only those of this contract.
+        - `contract_uuid`: Only those of this contract, and those that it shares.
         - `invoice_date_gte`: Only invoices of this day or later.
         - `invoice_date_lte`: Only invoices of this day or earlier.
         - `due_date_gte`: Only due dates of this day or later.
@@ -2179,7 +2204,7 @@ class InvoicesResource(Resource):
 
         - `invoice_status`: Repeatable.
         - `customer_uuid`: Only those of this customer.
-        - `contract_uuid`: Only those of this contract.
+        - `contract_uuid`: Only those of this contract, and those that it shares.
         - `invoice_date_gte`: Only invoices of this day or later.
         - `invoice_date_lte`: Only invoices of this day or earlier.
         - `due_date_gte`: Only due dates of this day or later.

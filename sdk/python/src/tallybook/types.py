@@ -32,6 +32,10 @@ AlertRepeat: TypeAlias = Literal[
     "once",
     "each_period",
 ]
+BillTo: TypeAlias = Literal[
+    "self",
+    "parent",
+]
 BillingCycle: TypeAlias = Literal[
     "one_time",
     "weekly",
@@ -537,6 +541,8 @@ class ActivatedContract:
     """The IANA name of the time zone whose days count. Null in a draft: the organization's at activation."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
+    invoice_group: str | None
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -1181,6 +1187,8 @@ class Contract:
     """The IANA name of the time zone whose days count. Null in a draft: the organization's at activation."""
     payment_terms_days: int | None
     """Days from the invoice date to the due date. Null: the customer's, or else the organization's."""
+    invoice_group: str | None
+    """Contracts of one group, currency and payer share the invoice of a day. Null: it has its own."""
     auto_renew: bool
     """Whether the contract renews at the end of its term."""
     renewal_months: int | None
@@ -2125,6 +2133,12 @@ class Customer:
     """
     electronic_address: ElectronicAddress | None
     """Where it receives electronic invoices (BT-49)."""
+    parent_uuid: str | None
+    """The customer that it belongs to, such as the group of a company. Null: none."""
+    bill_to: BillTo
+    """Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes,
+    payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`.
+    """
     credit_balance: list[CreditBalance]
     """By currency; omits currencies without credit."""
     archived_at: datetime | None
@@ -3061,7 +3075,9 @@ class Invoice:
     e_invoice_notes: list[EInvoiceNote]
     """Notes in the electronic invoice (BG-1)."""
     contract_uuid: str | None
-    """The contract that the invoice bills. Null for invoices created by hand."""
+    """The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a
+    group share.
+    """
     revision: int
     """0 for a draft, 1 when sent, one more for each later change."""
     sent_at: datetime | None
@@ -3470,6 +3486,10 @@ class LineItem:
     """The place of the line on the invoice, from 1."""
     credit_grant_uuid: str | None
     """The credit grant whose credit the line burns or gives back."""
+    contract_uuid: str | None
+    """The contract whose part it is. Null: no contract's alone."""
+    customer_uuid: str
+    """Whose part it is: the contract's customer, else the invoice's."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,6 +30,8 @@ export interface ActivatedContract {
 	timezone: string | null;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+	invoice_group: string | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
 	/** How many months a renewal lasts. */
@@ -522,6 +524,10 @@ export interface BankAccountInput {
 	account_name?: string | null | undefined;
 }
 
+export type BillTo =
+	| "self"
+	| "parent";
+
 /** An item of a contract that events can name. */
 export interface BillableItem {
 	/** The billable item's UUID. */
@@ -929,6 +935,8 @@ export interface Contract {
 	timezone: string | null;
 	/** Days from the invoice date to the due date. Null: the customer's, or else the organization's. */
 	payment_terms_days: number | null;
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+	invoice_group: string | null;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew: boolean;
 	/** How many months a renewal lasts. */
@@ -1443,9 +1451,9 @@ export interface CreateAlert {
 export interface CreateBillingRun {
 	/** The day up to which to bill. Default: today. */
 	as_of?: string | null | undefined;
-	/** Only this customer's contracts. */
+	/** Only contracts that are billed to this customer, and its own. */
 	customer_uuid?: string | null | undefined;
-	/** Only this contract. */
+	/** Only this contract, and those of its group. */
 	contract_uuid?: string | null | undefined;
 }
 
@@ -1473,6 +1481,8 @@ export interface CreateContract {
 	timezone?: string | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+	invoice_group?: string | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;
 	/** Default: the original term. */
@@ -1572,6 +1582,10 @@ export interface CreateCustomer {
 	buyer_reference?: string | null | undefined;
 	/** Where it receives electronic invoices (BT-49). */
 	electronic_address?: ElectronicAddressInput | null | undefined;
+	/** The customer that it belongs to, such as the group of a company. Null: none. */
+	parent_uuid?: string | null | undefined;
+	/** Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+	bill_to?: BillTo | undefined;
 	/** The customer's id in an external system; the same as `external_customer_id` in events. */
 	external_id?: string | null | undefined;
 }
@@ -2296,6 +2310,10 @@ export interface Customer {
 	buyer_reference: string | null;
 	/** Where it receives electronic invoices (BT-49). */
 	electronic_address: ElectronicAddress | null;
+	/** The customer that it belongs to, such as the group of a company. Null: none. */
+	parent_uuid: string | null;
+	/** Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+	bill_to: BillTo;
 	/** By currency; omits currencies without credit. */
 	credit_balance: CreditBalance[];
 	/** When the customer was archived. Null if it was not. */
@@ -3285,7 +3303,7 @@ export interface Invoice {
 	delivery: InvoiceDelivery | null;
 	/** Notes in the electronic invoice (BG-1). */
 	e_invoice_notes: EInvoiceNote[];
-	/** The contract that the invoice bills. Null for invoices created by hand. */
+	/** The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a group share. */
 	contract_uuid: string | null;
 	/** 0 for a draft, 1 when sent, one more for each later change. */
 	revision: number;
@@ -3697,6 +3715,10 @@ export interface LineItem {
 	display_order: number;
 	/** The credit grant whose credit the line burns or gives back. */
 	credit_grant_uuid: string | null;
+	/** The contract whose part it is. Null: no contract's alone. */
+	contract_uuid: string | null;
+	/** Whose part it is: the contract's customer, else the invoice's. */
+	customer_uuid: string;
 }
 
 export type LineItemKind =
@@ -5781,6 +5803,8 @@ export interface UpdateContract {
 	timezone?: string | null | undefined;
 	/** Days from the invoice date to the due date. */
 	payment_terms_days?: number | null | undefined;
+	/** Contracts of one group, currency and payer share the invoice of a day. Null: it has its own. */
+	invoice_group?: string | null | undefined;
 	/** Whether the contract renews at the end of its term. */
 	auto_renew?: boolean | undefined;
 	/** Default: the original term. */
@@ -5841,6 +5865,10 @@ export interface UpdateCustomer {
 	buyer_reference?: string | null | undefined;
 	/** Where it receives electronic invoices (BT-49). */
 	electronic_address?: ElectronicAddressInput | null | undefined;
+	/** The customer that it belongs to, such as the group of a company. Null: none. */
+	parent_uuid?: string | null | undefined;
+	/** Who gets the invoices of the customer's contracts: itself, or its parent, with the parent's address, taxes, payment terms, discounts, credit and payment methods. `parent` requires a `parent_uuid`. */
+	bill_to?: BillTo | undefined;
 	/** The customer's id in an external system; the same as `external_customer_id` in events. */
 	external_id?: string | null | undefined;
 }

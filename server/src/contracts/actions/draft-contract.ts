@@ -88,6 +88,7 @@ export function createDraft(
 			timezone: input.timezone ?? null,
 			zone: input.timezone ?? organisation.timezone,
 			payment_terms_days: input.payment_terms_days ?? null,
+			invoice_group: input.invoice_group ?? null,
 			auto_renew: input.auto_renew ?? false,
 			first_end_date: input.end_date ?? null,
 			counted_end_date: null,

@@ -68,6 +68,8 @@ export type Buyer = {
 };
 
 export type DocumentLine = {
+	/** The heading that it stands under with the other lines of that heading; omitted: none. */
+	readonly part?: string;
 	/** `allowance` and `charge` apply to the whole document; their amount is in `flatFee`. */
 	readonly kind: "item" | "allowance" | "charge";
 	readonly name: string;

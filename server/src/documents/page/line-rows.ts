@@ -13,6 +13,8 @@ type Figure = {
 };
 
 type LineRow = {
+	/** The heading of the rows below it, without figures. */
+	readonly isHeading: boolean;
 	readonly name: PrintableLine;
 	readonly description: readonly PrintableLine[];
 	readonly period: string | null;
@@ -46,9 +48,14 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 		quantity: alignedDecimals(quantityDecimals.filter((_, index) => showsQuantity(document.lines[index]))),
 	};
 	let running = Decimal.zero;
-	const rows = document.lines.map((line, index): LineRow => {
+	let part: string | undefined;
+	const rows = byPart(document.lines).flatMap(([line, index]): LineRow[] => {
+		const heading =
+			line.part === undefined || line.part === part ? [] : [headingRow(line.part, formats.amount(running.toString()))];
+		part = line.part;
 		running = running.plus(Decimal.of(line.net));
-		return {
+		const row: LineRow = {
+			isHeading: false,
 			name: printableLine(line.name),
 			description: printableLines(line.description ?? "").filter(({ text }) => text !== ""),
 			period: periodText(line.serviceStart, line.serviceEnd, formats, labels),
@@ -64,11 +71,31 @@ export function lineTable(document: InvoiceDocument, formats: Formats, labels: L
 			net: figure(formats.amount(line.net)),
 			runningNet: formats.amount(running.toString()),
 		};
+		return [...heading, row];
 	});
 	return {
 		hasDiscounts: rows.some((row) => row.discount !== null),
 		hasTaxes: document.buyer.taxExempt || document.lines.some((line) => line.taxName || !isZero(line.taxRate)),
 		rows,
+	};
+}
+
+/** The lines with their places, those of one heading together. */
+function byPart(lines: readonly DocumentLine[]): (readonly [line: DocumentLine, index: number])[] {
+	const placed = lines.map((line, index) => [line, index] as const);
+	return [...Map.groupBy(placed, ([{ part }]) => part).values()].flat();
+}
+
+function headingRow(part: string, runningNet: string): LineRow {
+	const none = { quantity: null, unitPrice: null, discount: null, tax: null };
+	return {
+		isHeading: true,
+		name: printableLine(part),
+		description: [],
+		period: null,
+		...none,
+		net: figure(""),
+		runningNet,
 	};
 }
 

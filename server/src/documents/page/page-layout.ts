@@ -49,6 +49,8 @@ const millimetre = 72 / 25.4;
 /** The width between the margins; this and the sizes below match style.typ. */
 const contentWidths = { a4: 170 * millimetre, "us-letter": 612 - 40 * millimetre };
 const textSize = 9;
+/** Semibold text is wider, as if it were larger. */
+const headingSize = 10;
 const smallSize = 7.5;
 const detailSize = 8;
 const leading_em = 0.58;
@@ -159,7 +161,7 @@ function widestFigure_em({ table }: PageModel, key: FigureKey): { readonly figur
 
 /** The height of a row whose texts each fit on one line. */
 function rowHeight(row: Row, itemWidth: number, figureSize: number): Height {
-	if (!isSurelyOneLine(row.name.text, textSize, itemWidth)) return null;
+	if (!isSurelyOneLine(row.name.text, row.isHeading ? headingSize : textSize, itemWidth)) return null;
 	const details = [...row.description.map(({ text }) => text), ...(row.period === null ? [] : [row.period])];
 	if (!details.every((text) => isSurelyOneLine(text, detailSize, itemWidth))) return null;
 	const figures = [row.quantity, row.unitPrice, row.discount, row.tax, row.net].filter((figure) => figure !== null);

@@ -6,7 +6,7 @@ import type { ChargeCredits, TakenDiscount } from "../../rating/index.ts";
 import { type Tax, taxesFromRow } from "../../taxes/index.ts";
 import type { ChargeRecord } from "../model/charges/charge-record.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
-import type { ChargedPeriod, LedgerCharge, TermsText } from "../model/periods/plan-input.ts";
+import type { ChargedPeriod, LedgerCharge, OpenDraftOf, TermsText } from "../model/periods/plan-input.ts";
 
 /**
  * What runs have charged for the items of contracts, by contract and period. Charges of void invoices count only if waived.
@@ -23,14 +23,15 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits, charge.taxes) order by charge.created_at, charge.uuid) as charges
+				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits, charge.taxes, invoice.draft) order by charge.created_at, charge.uuid) as charges
 		 from unnest($2::uuid[]) as wanted (contract_uuid)
 		 cross join lateral (
 			select * from invoicing.charge
 			where organisation_id = $1 and contract_uuid = wanted.contract_uuid and not is_released offset 0
 		 ) as charge
 		 left join lateral (
-			select invoice_number, status from invoicing.invoice
+			select invoice_number, status, case when status = 'draft' then
+				jsonb_build_object('customer_uuid', customer_uuid, 'contract_uuid', contract_uuid) end as draft from invoicing.invoice
 			where organisation_id = $1 and uuid = charge.invoice_uuid limit 1
 		 ) as invoice on true
 		 group by charge.contract_uuid, charge.item_uuid, charge.commitment_uuid, charge.period_start
@@ -80,6 +81,7 @@ type LedgerValues = readonly [
 	discounts: readonly TakenDiscount[] | null,
 	credits: ChargeCredits | null,
 	taxes: readonly Tax[] | null,
+	draft: OpenDraftOf | null,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
@@ -87,10 +89,10 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
 	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, ...lists] =
 		knowledge;
-	const [credits, taxes] = lists;
+	const [credits, taxes, draft] = lists;
 	return {
 		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
-		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, credits },
+		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, draft, created_at, discounts, credits },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
 		minimum_net: Decimal.of(minimum_net),

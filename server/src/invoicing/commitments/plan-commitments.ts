@@ -13,6 +13,7 @@ import { type CountedCharge, countedCharges } from "../model/commitments/counted
 import { type CommitmentPeriod, type TaxTerms, withTrueUps } from "../model/commitments/true-ups.ts";
 import { draftsByDate } from "../model/credits/repriced-credits.ts";
 import { openPeriods } from "../model/drafts/repricing.ts";
+import type { ItemContract } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { OpenDraft } from "../model/repricing/priced-drafts.ts";
 import { selectLines } from "../record/line-store.ts";
@@ -25,18 +26,31 @@ export interface CommittedBill {
 }
 
 /**
- * A plan's input with the contract's commitments. What counts towards them is what a run would have charged in the end, so that the
- * services are planned once before.
+ * A plan's input with the commitments of the contracts that are billed together. What counts towards them is what a run would have charged in
+ * the end, so that the services are planned once before.
  */
 export async function withCommitments(
 	context: Context,
-	{ contract, items, tax }: CommittedBill,
+	bills: readonly CommittedBill[],
 	input: PlanInput,
 ): Promise<PlanInput> {
-	if (!hasCommitments(contract) && (input.committed ?? []).length === 0) return input;
+	const committed = new Set((input.committed ?? []).map(({ contractUuid }) => contractUuid));
+	const own = bills.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid));
+	if (own.length === 0) return input;
 	const charges = countedCharges(input, await readDrafts(context, input), newUuid);
-	const counting = { charges, promotional: await promotionalOf(context, charges) };
-	return withTrueUps(input, periodsOf(contract, items, input.asOf), counting, tax);
+	const promotional = await promotionalOf(context, charges);
+	return own.reduce((known, { contract, items, tax }) => {
+		const uuids = new Set(items.map(({ uuid }) => uuid));
+		const counting = { charges: charges.filter(({ itemUuid }) => uuids.has(itemUuid)), promotional };
+		const terms = { tax, contract: contractOf(input, contract) };
+		return withTrueUps(known, periodsOf(contract, items, input.asOf), counting, terms);
+	}, input);
+}
+
+/** As its items know it. */
+function contractOf({ items, term }: PlanInput, { uuid, customer_uuid }: ContractRow): ItemContract {
+	const found = items.find(({ contract }) => contract?.uuid === uuid)?.contract;
+	return found ?? { uuid, customerUuid: customer_uuid, term };
 }
 
 /** The contract's drafts with their lines, as a run would price them anew. */

@@ -9,6 +9,7 @@ import { eInvoiceXml, hybridPdf } from "../e-invoices/documents.ts";
 import { xmlFormatOf } from "../e-invoices/issued-document.ts";
 import { sourceOfInvoice } from "../e-invoices/sources.ts";
 import { amountDue, computeInvoice, draftNumber } from "../model/invoice/invoice.ts";
+import { partsOf } from "../record/invoice-parts.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import type { IssuedData } from "../record/issued.ts";
@@ -72,7 +73,7 @@ async function shownNow(context: Context, invoiceUuid: string): Promise<ShownNow
 	const kept = await selectDocument(context, invoiceUuid, revision);
 	if (kept !== null && issued !== null) return { revision, kept, document: null };
 	const lines = await selectLines(context, [invoiceUuid]);
-	const data = issued ?? (await presentData(context, invoice));
+	const data = issued ?? (await presentData(context, { invoice, lines }));
 	return { revision, kept, document: documentOf({ invoice, lines }, data, invoice.updated_at, null) };
 }
 
@@ -112,13 +113,15 @@ function conflictingChange(): never {
 }
 
 /** For an invoice not yet sent: the current seller, buyer, and terms. */
-async function presentData(context: Context, invoice: InvoiceState["invoice"]): Promise<IssuedData> {
+async function presentData(context: Context, state: InvoiceState): Promise<IssuedData> {
+	const { invoice } = state;
 	const customer = await findCustomer(context, invoice.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const tax = await readPresentTax(context, customer, organisation);
-	const terms_days = await paymentTerms(context, invoice, customer, organisation);
+	const parts = await partsOf(context, state);
+	const terms_days = await paymentTerms(context, state, customer, organisation);
 	return issuedData(
-		{ customer, organisation, tax },
+		{ customer, organisation, tax, parts },
 		terms_days,
 		invoice.invoice_date ?? dateIn(context.now, organisation.timezone),
 	);
@@ -154,6 +157,11 @@ function shownTaxes({ invoice, lines }: InvoiceState, taxExempt: boolean) {
 	return { wasExempt, taxGroups: totals.taxGroups.map(shownTax) };
 }
 
+/** The heading of a line; of one that is no contract's part, who is billed. */
+function shownPart({ contract_uuid }: InvoiceState["lines"][number], { parts, buyer }: IssuedData): { part?: string } {
+	return parts === undefined ? {} : { part: parts[contract_uuid ?? ""] ?? buyer.name };
+}
+
 /** What the page shows. Later payments create no new PDF, so the amount due is the one at the time of the revision. */
 function documentOf(
 	state: InvoiceState,
@@ -181,7 +189,7 @@ function documentOf(
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
-		lines: lines.map(shownLine),
+		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),

@@ -52,7 +52,7 @@ export function explainLine(context: Context, invoiceUuid: string, lineUuid: str
 		const isCorrection = charge !== null && line.charge_part === "correction";
 		return {
 			source: sourceOf(line, charge),
-			line: presentLine(line, invoice.currency),
+			line: presentLine(line, invoice),
 			steps: [...steps, ...stepsOfTaxes(line, lines, tax.isExempt)],
 			is_changed_by_person: charge !== null && line.origin === "person",
 			computed: computed === null ? null : { net, steps: computed },

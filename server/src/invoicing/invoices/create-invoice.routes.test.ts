@@ -20,14 +20,14 @@ function create(fields: object = {}): Promise<Body> {
 
 describe("creating an invoice", () => {
 	it("returns a draft with every default", async () => {
-		const { customer: _customer, ...body } = await create({ line_items: [{ name: "Seats", unit_price: 10 }] });
+		const { customer, ...body } = await create({ line_items: [{ name: "Seats", unit_price: 10 }] });
 		const { uuid } = body;
 		const line = {
 			...{ uuid: expect.any(String), kind: "item", name: "Seats", description: null, quantity: 1, unit_code: null },
 			...{ currency: "USD", credit_grant_uuid: null, supply: "digital_service" },
 			...{ unit_price: 10, flat_fee: 0, amount: 10, discount_amount: 0, discount_percent: 0 },
 			...{ tax_name: null, tax_rate: 0, tax_amount: 0, service_start_date: null, service_end_date: null },
-			...{ display_order: 1, taxes: oneTax(0, null, 0) },
+			...{ display_order: 1, taxes: oneTax(0, null, 0), contract_uuid: null, customer_uuid: customer.uuid },
 		};
 		expect(body).toEqual({
 			...{ uuid, invoice_status: "draft", invoice_number: `DRAFT-${uuid.slice(-8).toUpperCase()}` },

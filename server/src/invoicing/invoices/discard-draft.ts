@@ -1,12 +1,13 @@
 import { announceData, hasListener } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
-import { selectContract } from "../../contracts/index.ts";
+import { selectContract, selectContracts } from "../../contracts/index.ts";
 import { type Context, conflict, inTransaction } from "../../platform/index.ts";
 import { releaseCredit } from "../grants/burn-credit.ts";
 import { auditShape, lockInvoice } from "../record/invoice-state.ts";
 import { selectInvoice, selectListed } from "../record/invoice-store.ts";
 import { presentInvoices } from "../record/present.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { selectContractsOnDrafts } from "../regrouping/regroup-store.ts";
 import { deleteDraft, waiveCharges } from "./discard-store.ts";
 
 /**
@@ -21,9 +22,17 @@ export function discardDraft(
 	rebill: boolean,
 ): Promise<void> {
 	return inTransaction(context, async (context) => {
-		const { contract_uuid } = await selectInvoice(context, uuid);
-		// Keeps runs of the contract from repricing the draft meanwhile.
+		const { contract_uuid, billed_on } = await selectInvoice(context, uuid);
+		// Keeps runs of its contracts from repricing the draft meanwhile.
 		if (contract_uuid !== null) await selectContract(context, contract_uuid, "for update");
+		else if (billed_on !== null) {
+			const sharing = await selectContractsOnDrafts(context, [uuid]);
+			await selectContracts(
+				context,
+				sharing.map((one) => one.contract_uuid),
+				"for update",
+			);
+		}
 		const state = await lockInvoice(context, uuid);
 		const { status } = state.invoice;
 		if (status !== "draft") {

@@ -44,6 +44,7 @@ describe("adding a line", () => {
 		expect(line).toEqual({
 			...{ uuid: expect.any(String), kind: "item", name: "D", description: null, quantity: 3, unit_code: null },
 			...{ currency: "EUR", credit_grant_uuid: null, supply: "digital_service" },
+			...{ contract_uuid: null, customer_uuid: invoice.customer.uuid },
 			...{ unit_price: 0.5, flat_fee: 0, discount_amount: 0, discount_percent: 0, tax_name: "VAT", tax_rate: 20 },
 			// 1.50 + 20 %.
 			...{ tax_amount: 0.3, amount: 1.8, service_start_date: null, service_end_date: null, display_order: 4 },

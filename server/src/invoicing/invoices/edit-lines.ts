@@ -5,6 +5,7 @@ import { isOfGrant } from "../model/credits/credit-lines.ts";
 import { type LineItem, type LineTerms, placeLine } from "../model/invoice/invoice.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
 import { type InvoiceState, lockInvoice, withLines, withPresentTax } from "../record/invoice-state.ts";
+import type { InvoiceRow } from "../record/invoice-store.ts";
 import { changedLine, newLine } from "../record/line-input.ts";
 import type { LineItemCreate, LineItemUpdate } from "../record/schemas.ts";
 import type { InvoicingServices } from "../record/services.ts";
@@ -20,7 +21,7 @@ export async function createLine(
 	services: InvoicingServices,
 	invoiceUuid: string,
 	input: LineItemCreate,
-): Promise<{ line: LineItem; currency: string }> {
+): Promise<{ line: LineItem; invoice: InvoiceRow }> {
 	let uuid = "";
 	const today = await selectToday(context);
 	const state = await editLines(context, services, invoiceUuid, "line added", ({ lines, invoice }, tax) => {
@@ -29,7 +30,7 @@ export async function createLine(
 		uuid = line.uuid;
 		return placeLine<LineTerms>(lines, line);
 	});
-	return { line: findLine(state, uuid), currency: state.invoice.currency };
+	return { line: findLine(state, uuid), invoice: state.invoice };
 }
 
 /** Changes a line; omitted fields stay. If nothing changes, the invoice stays the same. Otherwise like `createLine`. */
@@ -39,14 +40,14 @@ export async function updateLine(
 	invoiceUuid: string,
 	lineUuid: string,
 	update: LineItemUpdate,
-): Promise<{ line: LineItem; currency: string }> {
+): Promise<{ line: LineItem; invoice: InvoiceRow }> {
 	const state = await editLines(context, services, invoiceUuid, "line changed", (before) => {
 		const line = findOwnLine(before, lineUuid);
 		const changed = changedLine(line, update);
 		if (JSON.stringify(changed) === JSON.stringify(line)) return before.lines;
 		return placeLine<LineTerms>(before.lines, { ...changed, origin: "person" });
 	});
-	return { line: findLine(state, lineUuid), currency: state.invoice.currency };
+	return { line: findLine(state, lineUuid), invoice: state.invoice };
 }
 
 /** Removes a line. Otherwise like `createLine`. */

@@ -123,8 +123,8 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 			},
 		},
 		async ({ context, params, body }) => {
-			const { line, currency } = await createLine(context, services, params.invoice_uuid, body);
-			return presentLine(line, currency);
+			const { line, invoice } = await createLine(context, services, params.invoice_uuid, body);
+			return presentLine(line, invoice);
 		},
 	);
 	app.put(
@@ -143,8 +143,8 @@ export function registerInvoiceRoutes(app: App, services: InvoicingServices): vo
 		},
 		async ({ context, params, body }) => {
 			const { invoice_uuid, line_item_uuid } = params;
-			const { line, currency } = await updateLine(context, services, invoice_uuid, line_item_uuid, body);
-			return presentLine(line, currency);
+			const { line, invoice } = await updateLine(context, services, invoice_uuid, line_item_uuid, body);
+			return presentLine(line, invoice);
 		},
 	);
 	app.delete(

@@ -100,6 +100,8 @@ export const lineColumns = [
 	"taxes",
 	"credit_grant_uuid",
 	"supply",
+	"contract_uuid",
+	"customer_uuid",
 ] as const satisfies readonly (keyof LineItemAnswer)[];
 
 const named = (prefix: string) => (column: string) => (column.startsWith(prefix) ? column : `${prefix}${column}`);

@@ -39,7 +39,13 @@ export function columnConditions({ filters, today }: ListQuestion, parameters: P
 	};
 	ask((statuses) => `status = any(${statuses})`, filters.statuses, "text[]");
 	ask((uuid) => `customer_uuid = ${uuid}`, filters.customerUuid, "uuid");
-	ask((uuid) => `contract_uuid = ${uuid}`, filters.contractUuid, "uuid");
+	// Invoices that several contracts share have none.
+	ask(
+		(contract) => `(contract_uuid = ${contract} or uuid = any(array(
+			select invoice_uuid from invoicing.charge where charge.organisation_id = $1 and charge.contract_uuid = ${contract})))`,
+		filters.contractUuid,
+		"uuid",
+	);
 	ask((from) => `invoice_date >= ${from}`, filters.invoiceDateFrom, "date");
 	ask((to) => `invoice_date <= ${to}`, filters.invoiceDateTo, "date");
 	ask((from) => `due_date >= ${from}`, filters.dueDateFrom, "date");

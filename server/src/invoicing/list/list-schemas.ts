@@ -18,7 +18,7 @@ import { type InvoiceFilters, invoiceOrders } from "./list-filters.ts";
 const filters = {
 	invoice_status: Type.Optional(Type.Array(literals("InvoiceStatus", invoiceStatuses), { description: "Repeatable." })),
 	customer_uuid: Type.Optional(described(Uuid, "Only those of this customer.")),
-	contract_uuid: Type.Optional(described(Uuid, "Only those of this contract.")),
+	contract_uuid: Type.Optional(described(Uuid, "Only those of this contract, and those that it shares.")),
 	invoice_date_gte: Type.Optional(described(DateOnly, "Only invoices of this day or later.")),
 	invoice_date_lte: Type.Optional(described(DateOnly, "Only invoices of this day or earlier.")),
 	due_date_gte: Type.Optional(described(DateOnly, "Only due dates of this day or later.")),

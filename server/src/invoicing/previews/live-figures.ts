@@ -49,26 +49,34 @@ export async function liveFigures(
 	extent: LiveExtent,
 ): Promise<ReadonlyMap<string, LiveFigures>> {
 	const totals = Map.groupBy(await selectTotals(context, customerUuids), ({ customer_uuid }) => customer_uuid);
-	const plans = Map.groupBy(await livePlans(context, customerUuids, extent), ({ customerUuid }) => customerUuid);
+	const plans = await livePlans(context, customerUuids, extent);
+	const used = Map.groupBy(plans, ({ customerUuid }) => customerUuid);
+	const billed = Map.groupBy(plans, ({ payerUuid }) => payerUuid);
 	return new Map(
-		customerUuids.map((uuid) => [uuid, figuresOf(context.now, totals.get(uuid) ?? [], plans.get(uuid) ?? [], extent)]),
+		customerUuids.map((uuid) => {
+			const own = { used: used.get(uuid) ?? [], billed: billed.get(uuid) ?? [] };
+			return [uuid, figuresOf(context.now, totals.get(uuid) ?? [], own, extent)];
+		}),
 	);
 }
 
-/** Planning what is due costs most, and is done only if an amount after discounts is asked for. */
+/**
+ * Planning what is due costs most, and is done only if an amount after discounts is asked for.
+ * @param plans of what a customer uses, and of what is billed to it: the same, unless it has a parent or children
+ */
 function figuresOf(
 	now: Timestamp,
 	totals: readonly GrantTotals[],
-	plans: readonly LivePlan[],
+	{ used, billed }: Readonly<Record<"used" | "billed", readonly LivePlan[]>>,
 	extent: LiveExtent,
 ): LiveFigures {
 	let computed: ReturnType<typeof chargesOf> | null = null;
 	const charged = () => {
 		if (extent !== "everything") throw new Error("the usage of earlier periods was not read");
-		computed ??= chargesOf(plans);
+		computed ??= chargesOf([...new Set([...billed, ...used])]);
 		return computed;
 	};
-	const usage = plans.flatMap((plan) => liveUsage(plan, () => charged().charges.get(plan) ?? []));
+	const usage = used.flatMap((plan) => liveUsage(plan, () => charged().charges.get(plan) ?? []));
 	const balances = () =>
 		[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
 			currency,

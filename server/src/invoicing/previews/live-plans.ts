@@ -12,7 +12,10 @@ import { openDrafts } from "./open-drafts.ts";
 
 /** What a contract's charges as of now are computed from: the usage of later days is left out. */
 export interface LivePlan {
+	/** Whose usage it is. */
 	readonly customerUuid: string;
+	/** Who is billed, and whose credit pays. */
+	readonly payerUuid: string;
 	readonly contractUuid: string;
 	/** What usage items read, by item. */
 	readonly metrics: ReadonlyMap<string, string>;
@@ -25,7 +28,7 @@ export interface LivePlan {
 export type LiveExtent = "everything" | "present periods";
 
 /**
- * The plans of all contracts of customers that runs bill, by age: the order in which credit pays them. As many statements for many
+ * The plans of all contracts of customers that runs bill, and of those billed to these customers, by age: the order in which credit pays them. As many statements for many
  * customers as for one.
  */
 export async function livePlans(
@@ -52,8 +55,8 @@ export async function livePlans(
 	const measured = await quantitiesOf(context, requests);
 	const inputs = outlines.map((outline) => withUsage(outline, measured));
 	const drafts = extent === "everything" ? await openDrafts(context, inputs) : [];
-	return snapshots.map(({ contract, items }, place) => ({
-		...{ customerUuid: contract.customer_uuid, contractUuid: contract.uuid },
+	return snapshots.map(({ contract, customer, items }, place) => ({
+		...{ customerUuid: contract.customer_uuid, payerUuid: customer.uuid, contractUuid: contract.uuid },
 		metrics: new Map(items.flatMap(({ uuid, metric_uuid }) => (metric_uuid === null ? [] : [[uuid, metric_uuid]]))),
 		input: inputs[place] as PlanInput,
 		drafts: drafts[place] ?? [],

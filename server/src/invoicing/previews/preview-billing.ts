@@ -2,25 +2,23 @@ import type { CalendarDate } from "../../calendar/index.ts";
 import {
 	advancedContract,
 	type ContractRow,
+	type ItemRow,
 	noStartDate,
-	selectContract,
-	selectItems,
-	todayOf,
+	selectTogether,
 } from "../../contracts/index.ts";
-import { findCustomer, summaryOf } from "../../customers/index.ts";
+import { summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
-import { withCommitments } from "../commitments/plan-commitments.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
-import { presentTax, readTaxRates } from "../record/tax-situation.ts";
-import { contractBillingDate } from "../runs/as-of.ts";
-import { defaultTaxTerms } from "../runs/billed-item.ts";
-import type { BilledContract } from "../runs/contract-snapshot.ts";
-import { billsOf, planInput } from "../runs/plan-billing.ts";
+import { readTaxRates } from "../record/tax-situation.ts";
+import { contractBillingDate, earliestToday } from "../runs/as-of.ts";
+import type { BillingUnit } from "../runs/billing-unit.ts";
+import { type BilledContract, readBilled } from "../runs/contract-snapshot.ts";
+import { billsOf, committedInput, planInput } from "../runs/plan-billing.ts";
 import { openDrafts, pricedDrafts } from "./open-drafts.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";
@@ -31,15 +29,15 @@ export interface Preview {
 	readonly corrections: PreviewedCorrection[];
 }
 
-/** Who the previews of a customer's contracts bill, and who bills them. */
-export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation" | "taxRates"> {
+/** What previews share. */
+export interface Previewing extends Pick<BilledContract, "organisation" | "taxRates"> {
 	/** What the contracts previewed so far leave of grants, by UUID. */
 	readonly left: Map<string, Decimal>;
 }
 
 /**
  * The invoices that a billing run would create for a contract, including a draft contract: the run's own computation without
- * saving.
+ * saving. With what those of its group have on them.
  * @throws Refusal 404; 422 for a date too far ahead; 409 for a draft whose usage has no metric yet
  */
 export async function previewBilling(
@@ -47,54 +45,57 @@ export async function previewBilling(
 	contractUuid: string,
 	requested: CalendarDate | null,
 ): Promise<Preview> {
-	const contract = await selectContract(context, contractUuid);
-	const asOf = contractBillingDate(context, contract, requested);
-	return previewContract(context, await prepareCustomer(context, contract.customer_uuid), contract, asOf);
+	const contracts = await selectTogether(context, contractUuid, "");
+	const asOf = contractBillingDate(context, contracts, requested);
+	return previewContracts(context, await preparePreviews(context), contracts, asOf);
 }
 
-/**
- * Reads once what all contracts of a customer share. Attributes events whose customer is now known, as before every run.
- * @throws Refusal 404
- */
-export async function prepareCustomer(context: Context, customerUuid: string): Promise<PreviewedCustomer> {
-	const customer = await findCustomer(context, customerUuid);
+/** Reads once what all previews share. Attributes events whose customer is now known, as before every run. */
+export async function preparePreviews(context: Context): Promise<Previewing> {
 	await attributePending(context);
 	const organisation = await selectOrganisation(context);
-	return { customer, organisation, taxRates: await readTaxRates(context, organisation), left: new Map() };
+	return { organisation, taxRates: await readTaxRates(context, organisation), left: new Map() };
 }
 
 /**
- * Previews one contract of that customer.
+ * Previews contracts that are billed together.
  * @throws Refusal 409 for a draft that has no start date, or whose usage has no metric yet
  */
-export async function previewContract(
+export async function previewContracts(
 	context: Context,
-	{ customer, organisation, taxRates, left }: PreviewedCustomer,
-	found: ContractRow,
+	{ organisation, taxRates, left }: Previewing,
+	contracts: readonly ContractRow[],
 	asOf: CalendarDate,
 ): Promise<Preview> {
-	const today = todayOf(context, found);
-	const items = await selectItems(context, [found.uuid]);
-	if (found.status === "canceled" && found.activated_at === null) return { invoices: [], corrections: [] };
-	if (found.start_date === noStartDate) throw conflict("contract_incomplete", "The contract has no start_date yet.");
-	if (items.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
-		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
-	}
-	const contract = advancedContract(found, asOf, today);
-	const billed = { contract, items, customer, organisation, taxRates };
-	const known = await planInput(context, billed, asOf);
+	const today = earliestToday(context, contracts);
+	const billable = contracts.filter(({ status, activated_at }) => status !== "canceled" || activated_at !== null);
+	const billed = await readBilled(context, billable, organisation, taxRates);
+	for (const { contract, items } of billed) checkComplete(contract, items);
+	const advanced = billed.map((one) => ({ ...one, contract: advancedContract(one.contract, asOf, today) }));
+	const [first, ...others] = advanced;
+	if (first === undefined) return { invoices: [], corrections: [] };
+	const unit: BillingUnit = [first, ...others];
+	const known = await planInput(context, unit, asOf);
 	const held = (known.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
-	const tax = defaultTaxTerms(presentTax(customer, organisation, taxRates));
-	const input = await withCommitments(context, { contract, items, tax }, { ...known, grants: held });
+	const input = await committedInput(context, unit, { ...known, grants: held });
 	const newInvoices = new NewInvoices(input);
 	const [drafts = []] = await openDrafts(context, [input]);
 	const { grants: unreserved } = pricedDrafts(input, drafts, newInvoices);
-	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
+	const { bills, grants } = billsOf(context, unit, { ...input, grants: unreserved }, newInvoices);
 	for (const { uuid, available } of grants) left.set(uuid, available);
+	const customer = summaryOf(first.customer);
 	const invoices = bills.flatMap(({ state }) =>
 		state === null
 			? []
-			: [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, { fileUrl: null, paymentUrl: null })],
+			: [presentInvoice(state.invoice, state.lines, customer, today, { fileUrl: null, paymentUrl: null })],
 	);
 	return { invoices, corrections: previewedCorrections(bills) };
+}
+
+/** @throws Refusal 409 */
+function checkComplete({ start_date }: ContractRow, items: readonly ItemRow[]): void {
+	if (start_date === noStartDate) throw conflict("contract_incomplete", "The contract has no start_date yet.");
+	if (items.some((item) => item.service_type === "usage" && item.metric_uuid === null)) {
+		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
+	}
 }

@@ -6,12 +6,13 @@ import {
 	cancelContract,
 	reinstateContract,
 	selectContract,
+	selectTogether,
 	takeBackAmendment,
 } from "../../contracts/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { withoutSaving } from "../record/without-saving.ts";
 import { contractBillingDate } from "../runs/as-of.ts";
-import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
+import { type Preview, preparePreviews, previewContracts } from "./preview-billing.ts";
 
 /** The change of a contract to preview: exactly one of these. */
 export interface ContractChange {
@@ -35,13 +36,13 @@ export async function previewChange(
 ): Promise<Preview> {
 	if (Object.values(change).filter((each) => each !== undefined).length !== 1)
 		throw invalid("", "Exactly one of amend, cancel, reinstate, and take_back_amendment is required");
-	const { customer_uuid, zone } = await selectContract(context, contractUuid);
-	const asOf = contractBillingDate(context, { zone }, requested);
+	const { zone } = await selectContract(context, contractUuid);
+	const asOf = contractBillingDate(context, [{ zone }], requested);
 	// Attributes first, so the contract's lock isn't held while waiting for usage.
-	const customer = await prepareCustomer(context, customer_uuid);
+	const previewing = await preparePreviews(context);
 	return withoutSaving(context, async (context) => {
 		await makeChange(context, contractUuid, change);
-		return previewContract(context, customer, await selectContract(context, contractUuid), asOf);
+		return previewContracts(context, previewing, await selectTogether(context, contractUuid, ""), asOf);
 	});
 }
 

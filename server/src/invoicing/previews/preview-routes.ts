@@ -24,7 +24,10 @@ const ChangePreviewRequest = strictObject(
 const PreviewQuery = strictObject({
 	contract_uuid: Type.Optional(described(Uuid, "The contract to preview; it can be a draft.")),
 	customer_uuid: Type.Optional(
-		described(Uuid, "Previews all contracts of this customer that a run considers: those that were ever activated."),
+		described(
+			Uuid,
+			"Previews all contracts that are billed to this customer, and its own: those that were ever activated.",
+		),
 	),
 	as_of: Type.Optional(described(DateOnly, "The day up to which to bill. Default: today.")),
 });

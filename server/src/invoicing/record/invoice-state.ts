@@ -192,12 +192,12 @@ function changesOf(before: InvoiceRow | null, { status }: InvoiceRow) {
 
 /** The invoice without the data frozen on sending: the document has that, and a logo would bloat the log. */
 export function auditShape({ invoice: { issued: _issued, billed_on: _billedOn, ...invoice }, lines }: InvoiceState) {
-	return { ...invoice, line_items: lines.map((line) => loggedLine(line, invoice.currency)) };
+	return { ...invoice, line_items: lines.map((line) => loggedLine(line, invoice)) };
 }
 
-/** Several taxes without their amounts, which follow from the rest; one tax is its rate and name. */
-function loggedLine(line: LineItem, currency: string) {
-	const { taxes: _taxes, ...logged } = presentLine(line, currency);
+/** Several taxes without their amounts, which follow from the rest; one tax is its rate and name. Nobody changes whose part a line is. */
+function loggedLine(line: LineItem, invoice: Parameters<typeof presentLine>[1]) {
+	const { taxes: _taxes, contract_uuid: _contract, customer_uuid: _customer, ...logged } = presentLine(line, invoice);
 	const listed = line.taxes?.map(({ amount: _amount, ...tax }) => tax);
 	return listed === undefined ? logged : { ...logged, taxes: listed };
 }

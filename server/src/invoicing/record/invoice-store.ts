@@ -118,8 +118,19 @@ export async function selectDrafts({ db, organisationId }: Context, customerUuid
 
 export interface RunDraft {
 	readonly uuid: string;
-	readonly contract_uuid: string;
+	/** Null: several share it. */
+	readonly contract_uuid: string | null;
 }
+
+/** Contracts, and whether they may share drafts. */
+export interface DraftsOf {
+	readonly contractUuids: readonly string[];
+	readonly areGrouped: boolean;
+}
+
+const ofContracts = "contract_uuid = any($2::uuid[])";
+const withShared = `uuid = any(array(select invoice_uuid from invoicing.charge
+	where charge.organisation_id = $1 and charge.contract_uuid = any($2::uuid[]) and not is_released))`;
 
 /**
  * Drafts that runs created for contracts, dated a day or earlier, in date order; drafts with only 0 lines are included only
@@ -127,13 +138,13 @@ export interface RunDraft {
  */
 export async function selectRunDrafts(
 	{ db, organisationId }: Context,
-	contractUuids: readonly string[],
+	{ contractUuids, areGrouped }: DraftsOf,
 	latest: CalendarDate,
 	withZeros: boolean,
 ): Promise<RunDraft[]> {
 	return db.rows<RunDraft>(
 		`select uuid, contract_uuid from invoicing.invoice
-		 where organisation_id = $1 and contract_uuid = any($2::uuid[]) and status = 'draft' and billed_on is not null
+		 where organisation_id = $1 and ${areGrouped ? withShared : ofContracts} and status = 'draft' and billed_on is not null
 			and coalesce(invoice_date, billed_on) <= $3 and ($4 or exists (
 				select from invoicing.line_item as line
 				where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid and line.amount <> 0))

@@ -1,27 +1,36 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { selectContract } from "../../contracts/index.ts";
+import { selectContract, selectContracts } from "../../contracts/index.ts";
 import { type CustomerRow, summaryOf } from "../../customers/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { TaxSituation } from "../../taxes/index.ts";
 import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
-import type { InvoiceRow } from "./invoice-store.ts";
+import type { InvoiceState } from "./invoice-state.ts";
 import type { IssuedData } from "./issued.ts";
 import { decided } from "./tax-situation.ts";
 
-/** Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). */
+/**
+ * Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). Of contracts that share
+ * the invoice, the shortest.
+ */
 export async function paymentTerms(
 	context: Context,
-	invoice: Pick<InvoiceRow, "contract_uuid">,
+	{ invoice, lines }: InvoiceState,
 	customer: CustomerRow,
 	organisation: Organisation,
 ): Promise<number> {
-	const contract = invoice.contract_uuid === null ? null : await selectContract(context, invoice.contract_uuid);
-	return contract?.payment_terms_days ?? customer.payment_terms_days ?? organisation.payment_terms_days;
+	const otherwise = customer.payment_terms_days ?? organisation.payment_terms_days;
+	if (invoice.contract_uuid !== null)
+		return (await selectContract(context, invoice.contract_uuid)).payment_terms_days ?? otherwise;
+	const sharing = [...new Set(lines.flatMap(({ contract_uuid }) => contract_uuid ?? []))];
+	if (sharing.length === 0) return otherwise;
+	const contracts = await selectContracts(context, sharing);
+	return Math.min(...contracts.map(({ payment_terms_days }) => payment_terms_days ?? otherwise));
 }
 
 interface Parties {
+	readonly parts: IssuedData["parts"];
 	readonly customer: CustomerRow;
 	readonly organisation: Organisation;
 	readonly tax: PresentTax;
@@ -37,7 +46,7 @@ function ruledTax(situation: TaxSituation, supplied: Supplied): DefaultTax {
 
 /** What an invoice sent now freezes about the seller, the buyer, and the terms. @param prepaid what credit settles of it */
 export function issuedData(
-	{ customer, organisation, tax: { situation, ...present } }: Parties,
+	{ customer, organisation, parts, tax: { situation, ...present } }: Parties,
 	paymentTerms_days: number,
 	invoiceDate: CalendarDate,
 	prepaid = Decimal.zero,
@@ -64,6 +73,7 @@ export function issuedData(
 			taxExempt: customer.tax_exempt,
 		},
 		customer: summaryOf(customer),
+		...(parts === undefined ? {} : { parts }),
 		payment_terms_days: paymentTerms_days,
 		default_tax: { rate: tax.rate.toString(), name: tax.name, ...(tax.taxes ? { taxes: tax.taxes } : {}) },
 		...(situation === null ? {} : { tax_situation: situation }),

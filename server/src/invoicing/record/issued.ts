@@ -18,6 +18,8 @@ export interface IssuedData {
 	readonly default_tax: { readonly rate: string; readonly name: string | null; readonly taxes?: readonly Tax[] };
 	/** What the tax rules decided by, for a line added or changed later. Omitted where they did not. */
 	readonly tax_situation?: TaxSituation;
+	/** The headings of its lines by contract; omitted where it is one contract's, of the customer that it bills. */
+	readonly parts?: Readonly<Record<string, string>>;
 	/** What the electronic invoice says besides. Invoices sent before it existed have none. */
 	readonly e_invoice?: IssuedEInvoice;
 }

@@ -3,7 +3,7 @@ import { type Supply, type TaxAmount, taxesFromRow } from "../../taxes/index.ts"
 import type { LineItem } from "../model/invoice/invoice.ts";
 
 const columns = columnsOf({
-	...each("uuid", "uuid", "charge_uuid", "discount_uuid", "credit_grant_uuid"),
+	...each("uuid", "uuid", "charge_uuid", "discount_uuid", "credit_grant_uuid", "contract_uuid", "customer_uuid"),
 	...each("int", "display_order"),
 	...each("text", "kind", "origin", "name", "description", "tax_name", "unit_code", "charge_part"),
 	...each("numeric", "quantity", "unit_price", "flat_fee", "discount_percent", "discount_amount"),

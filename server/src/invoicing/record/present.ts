@@ -15,7 +15,9 @@ import { presentTaxes } from "./present-taxes.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
 
-export function presentLine(line: LineItem, currency: string): LineItemAnswer {
+type InvoiceOfLine = Pick<ListedInvoice, "currency" | "contract_uuid" | "customer_uuid">;
+
+export function presentLine(line: LineItem, { currency, ...invoice }: InvoiceOfLine): LineItemAnswer {
 	return {
 		uuid: line.uuid,
 		kind: line.kind,
@@ -38,6 +40,8 @@ export function presentLine(line: LineItem, currency: string): LineItemAnswer {
 		service_end_date: line.service_end_date,
 		display_order: line.display_order,
 		credit_grant_uuid: line.credit_grant_uuid ?? null,
+		contract_uuid: line.contract_uuid ?? invoice.contract_uuid,
+		customer_uuid: line.customer_uuid ?? invoice.customer_uuid,
 	};
 }
 
@@ -78,7 +82,7 @@ export function presentInvoice(
 		external_source: invoice.external_source,
 		external_source_id: invoice.external_source_id,
 		payment_link: paymentUrl,
-		line_items: lines.map((line) => presentLine(line, invoice.currency)),
+		line_items: lines.map((line) => presentLine(line, invoice)),
 		file_url: fileUrl,
 		customer,
 		subtotal: invoice.subtotal,

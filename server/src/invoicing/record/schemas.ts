@@ -105,6 +105,8 @@ export const LineItem = Type.Object(
 		service_end_date: nullable(described(DateOnly, "The last day served.")),
 		display_order: Type.Integer({ description: "The place of the line on the invoice, from 1." }),
 		credit_grant_uuid: nullable(described(Uuid, "The credit grant whose credit the line burns or gives back.")),
+		contract_uuid: nullable(described(Uuid, "The contract whose part it is. Null: no contract's alone.")),
+		customer_uuid: described(Uuid, "Whose part it is: the contract's customer, else the invoice's."),
 	},
 	{ $id: "LineItem", description: "A line of an invoice." },
 );
@@ -244,7 +246,12 @@ export const Invoice = Type.Object(
 		tax_point_date: nullable(described(DateOnly, eInvoiceTerms.tax_point_date)),
 		delivery: nullable(described(InvoiceDelivery, eInvoiceTerms.delivery)),
 		e_invoice_notes: Type.Array(EInvoiceNote, { description: eInvoiceTerms.e_invoice_notes }),
-		contract_uuid: nullable(described(Uuid, "The contract that the invoice bills. Null for invoices created by hand.")),
+		contract_uuid: nullable(
+			described(
+				Uuid,
+				"The contract that the invoice bills. Null for invoices created by hand, and for those that contracts of a group share.",
+			),
+		),
 		revision: Type.Integer({ description: "0 for a draft, 1 when sent, one more for each later change." }),
 		sent_at: nullable(described(Instant, "When it was sent. Null if it was not.")),
 		paid_at: nullable(described(Instant, "When it was paid in full. Null: not yet.")),

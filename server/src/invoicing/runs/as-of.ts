@@ -18,11 +18,15 @@ export async function billingDate(context: Context, asOf: CalendarDate | null): 
 }
 
 /**
- * The requested billing date, or the contract's today.
+ * The requested billing date, or the today of contracts that are billed together.
  * @throws Refusal 422 if it is too far ahead
  */
-export function contractBillingDate({ now }: Context, { zone }: Zoned, asOf: CalendarDate | null): CalendarDate {
-	const today = dateIn(now, zone);
+export function contractBillingDate(
+	context: Context,
+	contracts: readonly Zoned[],
+	asOf: CalendarDate | null,
+): CalendarDate {
+	const today = earliestToday(context, contracts);
 	checkBillingDate(today, asOf);
 	return asOf ?? today;
 }
@@ -32,6 +36,18 @@ function checkBillingDate(today: CalendarDate, asOf: CalendarDate | null): void 
 	if (asOf !== null && asOf > addMonths(today, furthestAhead_months)) {
 		throw invalid("as_of", `must not be more than ${furthestAhead_months / 12} years in the future`);
 	}
+}
+
+/** Today for contracts that are billed together: the day that has come for all of them. */
+export function earliestToday({ now }: Context, contracts: readonly Zoned[]): CalendarDate {
+	return earliest(contracts.map(({ zone }) => dateIn(now, zone)));
+}
+
+/** The first of some days. */
+export function earliest(days: readonly CalendarDate[]): CalendarDate {
+	const [first] = days.toSorted();
+	if (first === undefined) throw new Error("no day to compare");
+	return first;
 }
 
 /** The day up to which a run bills a contract, in its zone. */

@@ -1,70 +1,93 @@
-import { advanceContract, selectContract, selectItems, todayOf } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
-import { selectOrganisation } from "../../organisations/index.ts";
+import type { CalendarDate } from "../../calendar/index.ts";
+import { todayOf } from "../../contracts/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
 import { settleClosedUsage } from "../../usage/index.ts";
-import { withCommitments } from "../commitments/plan-commitments.ts";
 import { eInvoiceInvalid } from "../e-invoices/gate.ts";
 import { billedByDecision, listedPeriods } from "../model/corrections/closed-books.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
-import { presentTax, readTaxRates } from "../record/tax-situation.ts";
+import { regroupDrafts } from "../regrouping/regroup-drafts.ts";
+import { selectDraftedContracts } from "../regrouping/regroup-store.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
-import type { AsOf } from "./as-of.ts";
-import { defaultTaxTerms } from "./billed-item.ts";
+import { type AsOf, earliestToday } from "./as-of.ts";
 import { saveBills } from "./billing-save.ts";
-import type { BilledContract } from "./contract-snapshot.ts";
+import { type BillingUnit, contractsByItem, contractsOf, contractUuidsOf, isGrouped, lockUnit } from "./billing-unit.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
-import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
+import { billsOf, committedInput, type PlannedBills, planInput } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
+
+/** What was done for a contract, and for those that are billed together with it. */
+export interface BilledTogether {
+	readonly contractUuids: readonly string[];
+	/** How many invoices were created. */
+	readonly created: number;
+	/** Why a draft could not be sent, if one could not. */
+	readonly refusal: Refusal | null;
+}
 
 /**
  * Creates every invoice of a contract that is due by a date, in one transaction and under the contract's lock: repeated and
  * concurrent calls charge each period once. Reprices periods whose invoice is still a draft, and sends drafts that are due to
- * be sent by the date.
- * @returns how many invoices were created, and why a draft could not be sent, if one could not
+ * be sent by the date. Contracts of its group are billed along with it.
  */
 export function billContract(
 	context: Context,
 	services: InvoicingServices,
 	contractUuid: string,
 	asOfRun: AsOf,
-): Promise<{ created: number; refusal: Refusal | null }> {
+): Promise<BilledTogether> {
 	return inTransaction(context, async (context) => {
-		const found = await selectContract(context, contractUuid, "for update");
-		const asOf = asOfRun(found);
-		const items = await selectItems(context, [contractUuid]);
-		const contract = await advanceContract(context, found, items, asOf);
-		// Held until the drafts are saved, so that no other run plans with the same credit, and a tax status change's follow-up job sees them.
-		const customer = await findCustomer(context, contract.customer_uuid, "for no key update");
-		const organisation = await selectOrganisation(context);
-		const taxRates = await readTaxRates(context, organisation);
-		const billed: BilledContract = { contract, items, customer, organisation, taxRates };
-		const tax = presentTax(customer, organisation, taxRates);
-		const committed = { contract, items, tax: defaultTaxTerms(tax) };
-		const input = await withCommitments(context, committed, await planInput(context, billed, asOf));
+		const { unit, asOf } = await lockUnit(context, contractUuid, asOfRun);
+		const input = await followedInput(context, unit, asOf);
 		const newInvoices = new NewInvoices(input);
-		const { grants } = await repriceDrafts(context, contractUuid, tax, {
-			...{ input, newInvoices },
-			sight: sightOf(billed, asOf),
-		});
-		const planned = billsOf(context, billed, { ...input, grants }, newInvoices);
+		const { grants } = await repriceDrafts(context, unit, { input, newInvoices });
+		const planned = billsOf(context, unit, { ...input, grants }, newInvoices);
 		await saveBills(
 			context,
-			planned.bills.map((bill) => ({ billed, bill })),
+			planned.bills.map((bill) => ({ contractOf: contractsByItem(unit, input.items), bill })),
 		);
-		await saveHeld(context, billed, input, planned);
+		await saveHeld(context, unit, input, planned);
+		const [{ organisation }] = unit;
+		const contractUuids = contractUuidsOf(unit);
 		const refusals: Refusal[] = [];
-		const isAhead = asOf > todayOf(context, contract);
-		for (const { uuid } of isAhead ? [] : await draftsToSend(context, organisation, [contractUuid], asOf)) {
+		const sent = { contractUuids, areGrouped: isGrouped(unit) };
+		const isAhead = asOf > earliestToday(context, contractsOf(unit));
+		for (const { uuid } of isAhead ? [] : await draftsToSend(context, organisation, sent, asOf)) {
 			const refusal = await sendIfValid(context, services, uuid);
 			if (refusal !== null) refusals.push(refusal);
 		}
 		const created = planned.bills.filter(({ state }) => state !== null).length;
-		return { created, refusal: refusals[0] ?? null };
+		return { contractUuids, created, refusal: refusals[0] ?? null };
 	});
+}
+
+/** Lets the drafts of a customer's contracts follow who is billed for it now, and prices them anew; creates and sends nothing. */
+export async function followPayerOf(context: Context, customerUuid: string): Promise<void> {
+	for (const uuid of await selectDraftedContracts(context, customerUuid)) {
+		// The next run reports what is wrong.
+		await followPayer(context, uuid).catch((error: unknown) => {
+			if (!(error instanceof Refusal)) throw error;
+		});
+	}
+}
+
+function followPayer(context: Context, contractUuid: string): Promise<void> {
+	return inTransaction(context, async (context) => {
+		const { unit, asOf } = await lockUnit(context, contractUuid, (contract) => todayOf(context, contract));
+		const input = await followedInput(context, unit, asOf);
+		await repriceDrafts(context, unit, { input, newInvoices: new NewInvoices(input) });
+	});
+}
+
+/** What is planned from, once the contracts' drafts are where they belong. */
+async function followedInput(context: Context, unit: BillingUnit, asOf: CalendarDate): Promise<PlanInput> {
+	const input = await planInput(context, unit, asOf);
+	const [{ customer, organisation }] = unit;
+	const together = { contractUuids: contractUuidsOf(unit), customer, organisation };
+	const areTakenOff = await regroupDrafts(context, together, [...input.charged, ...(input.committed ?? [])]);
+	return committedInput(context, unit, areTakenOff ? await planInput(context, unit, asOf) : input);
 }
 
 /** Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete. */
@@ -82,19 +105,17 @@ async function sendIfValid(context: Context, services: InvoicingServices, uuid: 
 }
 
 /** Records the usage of closed books that waits for a person's decision. What is billed, or no longer differs, stops waiting. */
-async function saveHeld(
-	context: Context,
-	{ contract, items, organisation }: BilledContract,
-	input: PlanInput,
-	{ bills, held, waiting }: PlannedBills,
-) {
-	if (organisation.books_closed_until === null) return;
-	const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contract;
-	const found = held.map((one) => ({ ...one, contractUuid, customerUuid, currency }));
+async function saveHeld(context: Context, unit: BillingUnit, input: PlanInput, { bills, held, waiting }: PlannedBills) {
+	if (unit[0].organisation.books_closed_until === null) return;
+	const contractOf = contractsByItem(unit, input.items);
+	const found = held.map((one) => {
+		const { uuid: contractUuid, customer_uuid: customerUuid, currency } = contractOf(one.itemUuid).contract;
+		return { ...one, contractUuid, customerUuid, currency };
+	});
 	const charged = bills.flatMap(({ plan }) => plan.charges);
 	await settleClosedUsage(
 		context,
-		items.map(({ uuid }) => uuid),
+		unit.flatMap(({ items }) => items.map(({ uuid }) => uuid)),
 		{
 			found,
 			waiting: listedPeriods(input, waiting),

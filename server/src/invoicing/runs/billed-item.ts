@@ -1,16 +1,22 @@
 import type { ItemRow, ItemVersion } from "../../contracts/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { pricingOf } from "../../rating/index.ts";
-import type { BilledItem, BilledTerms } from "../model/periods/billed-periods.ts";
+import type { BilledItem, BilledTerms, ItemContract } from "../model/periods/billed-periods.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
 
 /**
  * A contract's item as a billing run sees it, with its tax filled in (decisions.md, "Line create": `tax_rate` when left out).
  * @param metricUnit the unit of the item's metric, if it has one
  */
-export function billedItem(item: ItemRow, tax: PresentTax, metricUnit: string | null): BilledItem {
+export function billedItem(
+	item: ItemRow,
+	tax: PresentTax,
+	metricUnit: string | null,
+	contract?: ItemContract,
+): BilledItem {
 	return {
 		uuid: item.uuid,
+		...(contract === undefined ? {} : { contract }),
 		serviceType: item.service_type,
 		cycle: item.billing_cycle,
 		every: item.every,

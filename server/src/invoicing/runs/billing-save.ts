@@ -1,6 +1,7 @@
 import { announce } from "../../announcements/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { selectContracts } from "../../contracts/index.ts";
+import { lockPayers } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, isSameValue } from "../../platform/index.ts";
 import { insertCharges } from "../charges/charge-store.ts";
@@ -10,7 +11,7 @@ import type { DueContract } from "./billing-slice.ts";
 import { type BilledContract, readBilled, readSnapshots } from "./contract-snapshot.ts";
 import { insertCreated } from "./created-store.ts";
 import type { PlannedBill } from "./plan-billing.ts";
-import { addCreatedInvoices, lockCustomers } from "./run-store.ts";
+import { addCreatedInvoices } from "./run-store.ts";
 
 /**
  * Saves the plans of contracts in one transaction under their locks, if nothing has changed since they were planned; a
@@ -22,7 +23,7 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 		const uuids = due.map(({ snapshot }) => snapshot.contract.uuid);
 		const contracts = await selectContracts(context, uuids, "for update");
 		// Held until the drafts are saved. A tax status change waits, so that its follow-up job sees them.
-		await lockCustomers(context, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]);
+		await lockPayers(context, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]);
 		const organisation = await selectOrganisation(context);
 		const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 		const now = new Map(snapshots.map((snapshot) => [snapshot.contract.uuid, snapshot]));
@@ -31,7 +32,7 @@ export function saveDue(context: Context, runUuid: string, due: readonly DueCont
 			.filter(firstOfItsCredit());
 		await saveBills(
 			context,
-			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ billed: snapshot, bill }))),
+			same.flatMap(({ snapshot, bills }) => bills.map((bill) => ({ contractOf: () => snapshot, bill }))),
 		);
 		const created = same.flatMap(({ bills }) => bills.filter(({ state }) => state !== null)).length;
 		// Last, because other parts of the run wait for this row.
@@ -58,7 +59,7 @@ function firstOfItsCredit(): (due: DueContract) => boolean {
 /** Saves bills as drafts with their charges, in the caller's transaction and under the contracts' locks. */
 export async function saveBills(
 	context: Context,
-	bills: readonly { readonly billed: BilledContract; readonly bill: PlannedBill }[],
+	bills: readonly { readonly contractOf: (itemUuid: string) => BilledContract; readonly bill: PlannedBill }[],
 ): Promise<void> {
 	const created = bills.flatMap(({ bill }) => bill.state ?? []);
 	await insertCreated(context, created);
@@ -74,12 +75,11 @@ export async function saveBills(
 	await announce(context, "invoice.created", ...created.map(({ invoice }) => invoice.uuid));
 	await insertCharges(
 		context,
-		bills.map(({ billed, bill: { plan, charges, state } }) => ({
-			contractUuid: billed.contract.uuid,
-			invoiceUuid: state?.invoice.uuid ?? null,
-			billedOn: plan.date,
-			charges,
-		})),
+		bills.flatMap(({ contractOf, bill: { plan, charges, state } }) => {
+			const bill = { invoiceUuid: state?.invoice.uuid ?? null, billedOn: plan.date };
+			const byContract = Map.groupBy(charges, (charge) => contractOf(charge.item_uuid ?? charge.commitment_uuid ?? "").contract.uuid);
+			return Array.from(byContract, ([contractUuid, charges]) => ({ ...bill, contractUuid, charges }));
+		}),
 	);
 	await reserveCredit(
 		context,

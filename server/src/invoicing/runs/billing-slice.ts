@@ -1,5 +1,12 @@
 import { addDays, addMonths, type CalendarDate, utc } from "../../calendar/index.ts";
-import { advancedContract, hasCommitments, selectContracts, todayOf, upliftsBy } from "../../contracts/index.ts";
+import {
+	advancedContract,
+	type ContractRow,
+	hasCommitments,
+	selectContracts,
+	todayOf,
+	upliftsBy,
+} from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
@@ -17,6 +24,7 @@ import { isPricedAsKnown, openPeriods } from "../model/drafts/repricing.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { settledUntil } from "../model/plan/settled-until.ts";
+import { isAstray } from "../regrouping/regroup-drafts.ts";
 import type { SettledRow } from "../settled/settled-store.ts";
 import type { AsOf } from "./as-of.ts";
 import { type ContractSnapshot, readBilled, readSnapshots } from "./contract-snapshot.ts";
@@ -68,7 +76,7 @@ export async function planSlice(
 	partSize: PartSize,
 ): Promise<Iterable<SlicePlan>> {
 	const organisation = await selectOrganisation(context);
-	const contracts = await selectContracts(context, contractUuids);
+	const [contracts, grouped] = parted(await selectContracts(context, contractUuids));
 	const snapshots = await readSnapshots(context, await readBilled(context, contracts, organisation));
 	const outlines = snapshots.map((snapshot) => ({
 		snapshot,
@@ -84,10 +92,24 @@ export async function planSlice(
 	);
 	const sending = new Set<string | null>();
 	for (const [day, own] of byDay) {
-		const uuids = own.map(({ uuid }) => uuid);
-		for (const { contract_uuid } of await draftsToSend(context, organisation, uuids, day)) sending.add(contract_uuid);
+		const of = { contractUuids: own.map(({ uuid }) => uuid), areGrouped: false };
+		for (const { contract_uuid } of await draftsToSend(context, organisation, of, day)) sending.add(contract_uuid);
 	}
-	return plansOf(context, outlines, { used, sending }, partSize);
+	const plans = plansOf(context, outlines, { used, sending }, partSize);
+	const alone = grouped.map(({ uuid }) => uuid);
+	return alone.length === 0 ? plans : withAlone(plans, alone);
+}
+
+/** Last, so that what has left a group takes its charges off the group's drafts. */
+function* withAlone(plans: Iterable<SlicePlan>, alone: readonly string[]): Generator<SlicePlan, void, undefined> {
+	yield* plans;
+	yield { due: [], alone, idle: 0, settled: [] };
+}
+
+/** Contracts that are billed by themselves, then those of groups: a group is billed as one. */
+function parted(contracts: readonly ContractRow[]): [ContractRow[], ContractRow[]] {
+	const isGrouped = ({ invoice_group }: ContractRow) => invoice_group !== null;
+	return [contracts.filter((one) => !isGrouped(one)), contracts.filter(isGrouped)];
 }
 
 /** A contract's plan without usage; null if planning failed. */
@@ -141,7 +163,7 @@ function billsToSave(
 		if (outline === null || sending.has(contract.uuid) || hasCommitments(contract)) return null;
 		const input = withUsage(outline, used);
 		if (needsMore(context, snapshot, input)) return null;
-		const bills = billsOf(context, snapshot, input);
+		const bills = billsOf(context, [snapshot], input);
 		return comeBeforeDrafts(input, bills) ? null : { input, ...bills };
 	});
 	if (planned === null || planned.held.length > 0) return null;
@@ -210,8 +232,11 @@ function isRolled({ metric, feeAbove }: QuantityRequest): boolean {
 	return isAddedUp && isPlain && feeAbove === undefined;
 }
 
-/** Whether a term must be renewed or ended, or a draft may need repricing. */
-function needsMore(context: Context, { contract, closedUsage }: ContractSnapshot, input: PlanInput): boolean {
+/** Whether a term must be renewed or ended, or a draft may need repricing or is not where it belongs. */
+function needsMore(context: Context, snapshot: ContractSnapshot, input: PlanInput): boolean {
+	const { contract, customer, closedUsage } = snapshot;
+	const charges = input.charged.flatMap((period) => period.charges);
+	if (charges.some((charge) => isAstray(charge, contract.uuid, customer.uuid))) return true;
 	if (billedByDecision(input).length < closedUsage.length) return true;
 	const today = todayOf(context, contract);
 	if (advancedContract(contract, input.asOf, today) !== contract) return true;

@@ -7,7 +7,7 @@ import {
 	selectItems,
 	todayOf,
 } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
+import { findPayer } from "../../customers/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -58,10 +58,10 @@ async function closingOf(context: Context, uuid: string, day: CalendarDate): Pro
 	const today = todayOf(context, found);
 	const items = await selectItems(context, [uuid]);
 	const contract = advancedContract(found, today, today);
-	const customer = await findCustomer(context, contract.customer_uuid);
+	const customer = await findPayer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
 	const taxRates = await readTaxRates(context, organisation);
-	const input = await planInput(context, { contract, items, customer, organisation, taxRates }, today);
+	const input = await planInput(context, [{ contract, items, customer, organisation, taxRates }], today);
 	const metricUuids = items.flatMap(({ metric_uuid }) => metric_uuid ?? []);
 	const metrics = await selectMetricsByUuids(context, metricUuids);
 	const isLevel = ({ aggregation, carry_over }: MetricRow) => aggregation === "weighted_sum" || carry_over;

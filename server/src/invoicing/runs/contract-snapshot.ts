@@ -1,6 +1,6 @@
 import { type ContractRow, type ItemRow, selectItems } from "../../contracts/index.ts";
 import { selectHeldGrants } from "../../credit-grants/index.ts";
-import { type CustomerRow, selectCustomersByUuids } from "../../customers/index.ts";
+import { type CustomerRow, selectPayers } from "../../customers/index.ts";
 import { selectHeldDiscounts } from "../../discounts/index.ts";
 import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
@@ -17,6 +17,7 @@ import { readTaxRates } from "../record/tax-situation.ts";
 export interface BilledContract {
 	readonly contract: ContractRow;
 	readonly items: readonly ItemRow[];
+	/** Who is billed. Usage is that of the contract's own customer. */
 	readonly customer: CustomerRow;
 	readonly organisation: Organisation;
 	/** The rates that the organization states; empty unless the rules decide taxes. */
@@ -31,28 +32,29 @@ export interface ContractSnapshot extends BilledContract {
 	/** Usage of closed books that waits for a person, or was decided on. */
 	readonly closedUsage: readonly ClosedUsage[];
 	readonly discounts: readonly HeldDiscount[];
-	/** The customer's credit, with what is left of it. */
+	/** The credit of who is billed, with what is left of it. */
 	readonly grants: readonly HeldGrant[];
 	/** The metrics that the items read. */
 	readonly metrics: readonly MetricRow[];
 }
 
-/** Contracts with their items and customers, in the given order. */
+/** Contracts with their items and who is billed for them, in the given order. */
 export async function readBilled(
 	context: Context,
 	contracts: readonly ContractRow[],
 	organisation: Organisation,
+	knownRates: readonly CountryRate[] | null = null,
 ): Promise<BilledContract[]> {
 	const uuids = contracts.map(({ uuid }) => uuid);
 	const items = Map.groupBy(await selectItems(context, uuids), ({ contract_uuid }) => contract_uuid);
 	const customerUuids = [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))];
-	const customers = new Map((await selectCustomersByUuids(context, customerUuids)).map((row) => [row.uuid, row]));
-	const taxRates = await readTaxRates(context, organisation);
+	const payers = await selectPayers(context, customerUuids);
+	const taxRates = knownRates ?? (await readTaxRates(context, organisation));
 	return contracts.map((contract) => ({
 		contract,
 		items: items.get(contract.uuid) ?? [],
 		// A foreign key guarantees that the row exists.
-		customer: customers.get(contract.customer_uuid) as CustomerRow,
+		customer: payers.get(contract.customer_uuid) as CustomerRow,
 		organisation,
 		taxRates,
 	}));
@@ -71,7 +73,10 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	const closedUsage = await closedUsageOf(context, billed);
 	const discounts = await selectHeldDiscounts(
 		context,
-		billed.map(({ contract, items }) => ({ ...contract, items: items.map(({ uuid }) => uuid) })),
+		billed.map(({ contract, customer, items }) => ({
+			...{ ...contract, payer_uuid: customer.uuid },
+			items: items.map(({ uuid }) => uuid),
+		})),
 	);
 	const grants = await heldGrants(context, billed);
 	return billed.map((each) => ({
@@ -85,11 +90,11 @@ export async function readSnapshots(context: Context, billed: readonly BilledCon
 	}));
 }
 
-/** The customers' grants, by contract. */
+/** The grants of who is billed, by contract. */
 function heldGrants(context: Context, billed: readonly BilledContract[]) {
 	return selectHeldGrants(
 		context,
-		billed.map(({ contract, items }) => ({ ...contract, items })),
+		billed.map(({ contract, customer, items }) => ({ ...contract, customer_uuid: customer.uuid, items })),
 	);
 }
 

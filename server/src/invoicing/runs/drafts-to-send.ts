@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from "../../calendar/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
+import { type DraftsOf, type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
 
 /**
  * The contracts' drafts that a run sends, earliest first (extensions.md, "Billing"). With `auto_send_invoices`: drafts that
@@ -11,9 +11,9 @@ import { type RunDraft, selectRunDrafts } from "../record/invoice-store.ts";
 export async function draftsToSend(
 	context: Context,
 	{ auto_send_invoices, grace_days, invoice_zero_amounts }: Organisation,
-	contractUuids: readonly string[],
+	of: DraftsOf,
 	asOf: CalendarDate,
 ): Promise<RunDraft[]> {
 	if (!auto_send_invoices) return [];
-	return selectRunDrafts(context, contractUuids, addDays(asOf, -grace_days), invoice_zero_amounts);
+	return selectRunDrafts(context, of, addDays(asOf, -grace_days), invoice_zero_amounts);
 }

@@ -10,7 +10,6 @@ import {
 	type Knowledge,
 	lastDaySet,
 	type Sight,
-	todayOf,
 	upliftedItem,
 	upliftsBy,
 } from "../../contracts/index.ts";
@@ -18,21 +17,22 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { eventTermsOf, groupByOf, type HeldGrant, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
-import { allowanceLines } from "../model/allowances/allowance-lines.ts";
-import { withItemDiscounts } from "../model/allowances/item-discounts.ts";
+import { withCommitments } from "../commitments/plan-commitments.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
 import { cutKey, periodCuts } from "../model/credits/cuts.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
-import { withCreditLines } from "../model/credits/repriced-credits.ts";
-import { invoiceLine } from "../model/invoice/invoice-line.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { withPeriodsAhead } from "../model/periods/whole-period.ts";
-import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
+import { joinedInput } from "../model/plan/joined-input.ts";
+import type { InvoiceState } from "../record/invoice-state.ts";
 import { presentTax } from "../record/tax-situation.ts";
-import { billedItem } from "./billed-item.ts";
+import { earliestToday } from "./as-of.ts";
+import { billedItem, defaultTaxTerms } from "./billed-item.ts";
+import { type BillingUnit, contractsByItem, contractsOf } from "./billing-unit.ts";
 import { type BilledContract, type ContractSnapshot, readSnapshots } from "./contract-snapshot.ts";
+import { invoiceOf } from "./planned-invoice-state.ts";
 
 export interface PlannedBill {
 	readonly plan: PlannedInvoice;
@@ -42,7 +42,7 @@ export interface PlannedBill {
 	readonly state: InvoiceState | null;
 }
 
-/** What is due for a contract, and its closed-books usage that waits for a decision. */
+/** What is due for contracts that are billed together, and their closed-books usage that waits for a decision. */
 export interface PlannedBills {
 	readonly bills: readonly PlannedBill[];
 	readonly held: readonly HeldCorrection[];
@@ -52,11 +52,23 @@ export interface PlannedBills {
 	readonly grants: readonly HeldGrant[];
 }
 
-/** The plan's input: what is known of the contract, and its usage. */
-export async function planInput(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<PlanInput> {
-	const [snapshot] = (await readSnapshots(context, [billed])) as [ContractSnapshot];
-	const outline = outlinePlan(snapshot, asOf, todayOf(context, billed.contract));
-	return withUsage(outline, await quantitiesOf(context, outline.requests));
+/** The plan's input: what is known of contracts that are billed together, and their usage; without commitments. */
+export async function planInput(context: Context, unit: BillingUnit, asOf: CalendarDate): Promise<PlanInput> {
+	const snapshots = await readSnapshots(context, unit);
+	const today = earliestToday(context, contractsOf(unit));
+	const outlines = snapshots.map((snapshot) => outlinePlan(snapshot, asOf, today));
+	const requests = outlines.flatMap((outline) => outline.requests);
+	const used = new Map<string, UsedQuantity>(await quantitiesOf(context, requests));
+	return joinedInput(outlines.map((outline) => withUsage(outline, used)));
+}
+
+/** The input with what the contracts' commitments lack. */
+export function committedInput(context: Context, unit: BillingUnit, input: PlanInput): Promise<PlanInput> {
+	const committed = unit.map(({ contract, items, customer, organisation, taxRates }) => ({
+		...{ contract, items },
+		tax: defaultTaxTerms(presentTax(customer, organisation, taxRates)),
+	}));
+	return withCommitments(context, committed, input);
 }
 
 /** A plan's input without usage, and the queries for the usage. */
@@ -86,7 +98,9 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,
 			closedUsage: snapshot.closedUsage,
-			committed: snapshot.charged.filter(({ itemUuid }) => isCommitment(itemUuid)),
+			committed: snapshot.charged
+				.filter(({ itemUuid }) => isCommitment(itemUuid))
+				.map((one) => ({ ...one, contractUuid: contract.uuid })),
 			discounts: snapshot.discounts,
 			grants: snapshot.grants,
 			digest,
@@ -127,6 +141,7 @@ function servedBy(
 			{ ...upliftedItem(contract, { ...item, versions }, uplifts), service_end_date: end },
 			tax,
 			metricUnit,
+			{ uuid: contract.uuid, customerUuid: contract.customer_uuid, term },
 		);
 	});
 	return { term, items: billed, periods: billedPeriods(term, billed, through) };
@@ -149,31 +164,46 @@ function sinceBefore(used: UsedQuantity, { evidence, ...before }: UsedQuantity):
 	return { ...used, before, evidence: { ...used.evidence, digest: used.evidence.digest.minus(evidence.digest) } };
 }
 
-/** The bills of a plan. */
+/** The bills of a plan of contracts that are billed together. */
 export function billsOf(
 	context: Context,
-	billed: BilledContract,
+	unit: BillingUnit,
 	input: PlanInput,
 	newInvoices = new NewInvoices(input),
 ): PlannedBills {
 	const { invoices, ...rest } = newInvoices.plan;
-	const sight = sightOf(billed, input.asOf);
+	const sights = sightsOf(unit, input);
 	const grants = newInvoices.pay(input.grants ?? [], null);
 	const bills = invoices.map((plan) => {
 		const takenOff = newInvoices.takenOff(plan);
 		const rows = new Map(
 			plan.charges.map((charge, index) => [
 				charge,
-				chargeRow(newUuid(), charge, sight, takenOff[index]?.discounts ?? [], takenOff[index]?.credits ?? null),
+				chargeRow(
+					newUuid(),
+					charge,
+					sights(charge.itemUuid),
+					takenOff[index]?.discounts ?? [],
+					takenOff[index]?.credits ?? null,
+				),
 			]),
 		);
-		return { plan, charges: [...rows.values()], state: invoiceOf(context, billed, plan, rows) };
+		return { plan, charges: [...rows.values()], state: invoiceOf(context, unit, input.items, { plan, charges: rows }) };
 	});
 	return { bills, grants, ...rest };
 }
 
-/** What a run knows of a contract's terms, stored with what it charges. */
-export function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight {
+/** What a run knows of the terms of an item's contract, stored with what it charges. */
+export function sightsOf(
+	unit: BillingUnit,
+	{ items, asOf }: Pick<PlanInput, "items" | "asOf">,
+): (itemUuid: string) => Sight {
+	const sights = new Map(unit.map((billed) => [billed, sightOf(billed, asOf)]));
+	const contractOf = contractsByItem(unit, items);
+	return (itemUuid) => sights.get(contractOf(itemUuid)) as Sight;
+}
+
+function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight {
 	const positions = items.flatMap(({ versions, end_position }) => [
 		...versions.map(({ position }) => position),
 		end_position ?? 0,
@@ -246,39 +276,4 @@ export function feeThreshold({
 export function grouping({ pricing }: BilledItem): Pick<QuantityRequest, "groupBy"> {
 	const groupBy = groupByOf(pricing);
 	return groupBy === null ? {} : { groupBy };
-}
-
-function invoiceOf(
-	context: Context,
-	billed: BilledContract,
-	plan: PlannedInvoice,
-	charges: ReadonlyMap<PlannedCharge, ChargeRow>,
-): InvoiceState | null {
-	const { contract, customer, organisation } = billed;
-	const blank = blankInvoice(newUuid(), customer.uuid, contract.currency, context.now);
-	const starts = plan.lines.map((line) => line.serviceStart).toSorted();
-	const ends = plan.lines.map((line) => line.serviceEnd).toSorted();
-	const invoice = {
-		...blank,
-		contract_uuid: contract.uuid,
-		invoice_date: plan.date,
-		billed_on: plan.date,
-		service_start_date: starts[0] ?? null,
-		service_end_date: ends.at(-1) ?? null,
-		description: contract.name,
-		is_recurring: true,
-	};
-	const lines = plan.lines.map((line, index) =>
-		invoiceLine(line, newUuid(), index + 1, charges.get(line.charge)?.uuid ?? null),
-	);
-	const discounted = [...charges.values()].flatMap(({ uuid, discounts }) => {
-		const tax = lines.find(({ charge_uuid }) => charge_uuid === uuid);
-		return tax === undefined || discounts === null ? [] : [{ taken: discounts, tax }];
-	});
-	const taken = new Map([...charges.values()].map(({ uuid, discounts }) => [uuid, discounts ?? []]));
-	const all = [...withItemDiscounts(lines, taken, contract.currency), ...allowanceLines(discounted, lines, newUuid)];
-	const state = withLines(invoice, withCreditLines(all, [...charges.values()], newUuid), customer.tax_exempt);
-	const isZero = state.lines.every((line) => line.amount.isZero());
-	const isWanted = organisation.invoice_zero_amounts && plan.lines.length > 0;
-	return isZero && !isWanted ? null : state;
 }

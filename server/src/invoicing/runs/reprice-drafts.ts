@@ -10,31 +10,36 @@ import type { NewInvoices } from "../model/credits/new-invoices.ts";
 import { draftsByDate, isSameCredits } from "../model/credits/repriced-credits.ts";
 import { type OpenPeriod, openPeriods, type Repriced } from "../model/drafts/repricing.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
-import type { PresentTax } from "../model/periods/default-tax.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { type OpenDraft, priceDrafts } from "../model/repricing/priced-drafts.ts";
 import { type InvoiceState, lockInvoice, saveState, withLines, withPresentTax } from "../record/invoice-state.ts";
+import { presentTax } from "../record/tax-situation.ts";
+import { type BillingUnit, contractsByItem } from "./billing-unit.ts";
+import { sightsOf } from "./plan-billing.ts";
 
 /**
- * Reprices periods of a contract whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
- * transaction and under the contract's lock, then the customer's.
+ * Reprices periods of contracts that are billed together whose charge has changed, in their drafts (extensions.md, "Corrections"), in the caller's
+ * transaction and under the contracts' locks, then the customers'.
  * @returns the customer's grants with what the drafts, and new invoices that come before them, leave
  */
 export async function repriceDrafts(
 	context: Context,
-	contractUuid: string,
-	tax: PresentTax,
-	{
-		input,
-		newInvoices,
-		sight,
-	}: { readonly input: PlanInput; readonly newInvoices: NewInvoices; readonly sight: Sight },
+	unit: BillingUnit,
+	{ input, newInvoices }: { readonly input: PlanInput; readonly newInvoices: NewInvoices },
 ): Promise<{ readonly grants: readonly HeldGrant[] }> {
+	const [{ customer, organisation, taxRates }] = unit;
+	const tax = presentTax(customer, organisation, taxRates);
+	const sights = sightsOf(unit, input);
+	const contractOf = contractsByItem(unit, input.items);
 	const { priced, grants } = priceDrafts(input, newInvoices, await lockDrafts(context, input), newUuid);
 	const reserving: Reserving[] = [];
 	for (const { draft, now } of priced) {
 		const { invoiceUuid, before } = draft;
-		for (const one of now.repriced) await saveRepriced(context, contractUuid, one.period, one.now, sight);
+		for (const { period, now: repriced } of now.repriced) {
+			const { item } = period.issued;
+			const { contract } = contractOf(item.uuid);
+			await saveRepriced(context, contract.uuid, period, repriced, sights(item.uuid));
+		}
 		if (now.discounts !== null) await saveDiscounts(context, now.discounts);
 		if (now.lines === null) continue;
 		const { credits, charges } = now;
@@ -51,7 +56,7 @@ export async function repriceDrafts(
 	return { grants };
 }
 
-/** The contract's drafts with open periods, the earliest first. If one was sent in the meantime, the next invoice corrects the change. */
+/** The contracts' drafts with open periods, the earliest first. If one was sent in the meantime, the next invoice corrects the change. */
 async function lockDrafts(context: Context, input: PlanInput) {
 	const drafts: (OpenDraft & { readonly before: InvoiceState })[] = [];
 	for (const [invoiceUuid, open] of draftsByDate(openPeriods(input))) {

@@ -146,15 +146,9 @@ async function billContracts(
 	await saveProgress(context, progress.run);
 	await progress.add(total - contracts.length, []);
 	const sharing = await selectSharingCredit(context);
-	const run: Run = {
-		context,
-		services,
-		row: progress.run,
-		asOf: asOfRun(started),
-		progress,
-		log,
-		sharing: new Set(sharing),
-	};
+	const asOf = asOfRun(started);
+	const shared = new Set(sharing);
+	const run: Run = { context, services, row: progress.run, asOf, progress, log, sharing: shared, done: new Set() };
 	const later = new Set<string>();
 	await inParallel([...chunksOf(contracts, slice_contracts).entries()], slicesAtOnce, async ([index, slice]) => {
 		// Otherwise, events that arrived meanwhile would be read one by one.
@@ -209,6 +203,8 @@ interface Run {
 	readonly log: Log | null;
 	/** Contracts that share their customer's credit with others: billed last, one by one, in the order of their creation. */
 	readonly sharing: ReadonlySet<string>;
+	/** Contracts that were billed along with others of their group. */
+	readonly done: Set<string>;
 }
 
 /**
@@ -279,15 +275,17 @@ async function orAlone<Result>({ log }: Run, work: () => Promise<Result>, alone:
 }
 
 async function billOne(
-	{ context, services, row, asOf, log }: Run,
+	{ context, services, row, asOf, log, done }: Run,
 	contractUuid: string,
 ): Promise<ContractFault | null> {
+	if (done.has(contractUuid)) return null;
 	try {
-		const refusal = await inTransaction(context, async (context) => {
-			const { created, refusal } = await billContract(context, services, contractUuid, asOf);
-			if (created > 0) await addCreatedInvoices(context, row.uuid, created);
-			return refusal;
+		const { contractUuids, refusal } = await inTransaction(context, async (context) => {
+			const billed = await billContract(context, services, contractUuid, asOf);
+			if (billed.created > 0) await addCreatedInvoices(context, row.uuid, billed.created);
+			return billed;
 		});
+		for (const uuid of contractUuids) done.add(uuid);
 		// What was billed stays.
 		if (refusal !== null) throw refusal;
 		return null;

@@ -22,8 +22,10 @@ export const ContractFault = Type.Object(
 export const RunRequest = strictObject(
 	{
 		as_of: Type.Optional(nullable(described(DateOnly, "The day up to which to bill. Default: today."))),
-		customer_uuid: Type.Optional(nullable(described(Uuid, "Only this customer's contracts."))),
-		contract_uuid: Type.Optional(nullable(described(Uuid, "Only this contract."))),
+		customer_uuid: Type.Optional(
+			nullable(described(Uuid, "Only contracts that are billed to this customer, and its own.")),
+		),
+		contract_uuid: Type.Optional(nullable(described(Uuid, "Only this contract, and those of its group."))),
 	},
 	{ $id: "CreateBillingRun", description: "What to bill." },
 );

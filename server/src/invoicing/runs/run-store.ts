@@ -86,28 +86,22 @@ export async function addCreatedInvoices(
 }
 
 /**
- * Locks customers in a fixed order, as `findCustomer` locks one: nobody else changes them or moves their credit until the
- * transaction ends.
- */
-export async function lockCustomers({ db, organisationId }: Context, customerUuids: readonly string[]): Promise<void> {
-	await db.execute(
-		`select from customers.customer where organisation_id = $1 and uuid = any($2::uuid[])
-		 order by uuid for no key update`,
-		[organisationId, customerUuids],
-	);
-}
-
-/**
- * Contracts of customers who have several and credit grants, by age: what the first of them uses, the next one lacks
+ * Contracts of which several are billed to a customer with credit grants, by age: what the first of them uses, the next one lacks
  * (extensions.md, "Credit grants").
  */
 export async function selectSharingCredit({ db, organisationId }: Context): Promise<string[]> {
 	const rows = await db.rows<{ uuid: string }>(
-		`select uuid from (
-			select uuid, created_at, count(*) over (partition by customer_uuid) as contracts
-			from contracts.contract
-			where organisation_id = $1 and activated_at is not null and customer_uuid in (
-				select customer_uuid from credit_grants.credit_grant where organisation_id = $1)
+		`with holder as (select distinct customer_uuid as uuid from credit_grants.credit_grant where organisation_id = $1)
+		 select uuid from (
+			select contract.uuid, created_at, count(*) over (partition by billed.payer_uuid) as contracts
+			from contracts.contract join (
+				select customer.uuid, coalesce(customer.payer_uuid, customer.uuid) as payer_uuid from holder
+				join customers.customer on customer.organisation_id = $1 and customer.uuid = holder.uuid
+				union
+				select customer.uuid, customer.payer_uuid from holder
+				join customers.customer on customer.organisation_id = $1 and customer.payer_uuid = holder.uuid
+			) as billed on billed.uuid = contract.customer_uuid
+			where contract.organisation_id = $1 and activated_at is not null
 		 ) as contract
 		 where contracts > 1 order by created_at, uuid`,
 		[organisationId],

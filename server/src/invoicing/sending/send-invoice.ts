@@ -9,6 +9,7 @@ import { refuseInvalidEInvoice } from "../e-invoices/gate.ts";
 import { burnCredit } from "../grants/burn-credit.ts";
 import { carriedCredit } from "../model/invoice/carried-credit.ts";
 import { amountDue, formatInvoiceNumber } from "../model/invoice/invoice.ts";
+import { partsOf } from "../record/invoice-parts.ts";
 import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { findByNumber, type InvoiceRow, takeNumber } from "../record/invoice-store.ts";
 import { issuedData, paymentTerms } from "../record/issued-data.ts";
@@ -51,8 +52,9 @@ export async function issueInvoice(
 	// time.
 	const customer = await findCustomer(context, before.invoice.customer_uuid, "for no key update");
 	const organisation = await selectOrganisation(context);
-	const terms_days = await paymentTerms(context, before.invoice, customer, organisation);
+	const terms_days = await paymentTerms(context, before, customer, organisation);
 	const tax = await readPresentTax(context, customer, organisation);
+	const parts = await partsOf(context, before);
 	const today = await selectToday(context);
 	const { invoice, lines } = withPresentTax(before, tax, today);
 	const invoice_date = invoice.invoice_date ?? today;
@@ -64,7 +66,7 @@ export async function issueInvoice(
 		due_date: invoice.due_date ?? addDays(countedFrom, terms_days),
 		credit_applied,
 		revision: 1,
-		issued: issuedData({ customer, organisation, tax }, terms_days, invoice_date, credit_applied),
+		issued: issuedData({ customer, organisation, tax, parts }, terms_days, invoice_date, credit_applied),
 		sent_at: context.now,
 		updated_at: context.now,
 	};

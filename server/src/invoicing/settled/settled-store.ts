@@ -1,4 +1,5 @@
 import type { CalendarDate, TimeZone } from "../../calendar/index.ts";
+import { isBilledTo } from "../../contracts/index.ts";
 import { type Context, columnsOf, inTransaction, json, type RowOf } from "../../platform/index.ts";
 import { forgetLateUsage } from "../../usage/index.ts";
 
@@ -72,6 +73,14 @@ const unmark = (using: string, isTouched: string) =>
 	`delete from invoicing.settled_contract as settled using ${using} as touch
 	 where settled.organisation_id = $1 and touch.organisation_id = $1 and ${isTouched}`;
 
+/** Touched customers, and those that are billed to them. */
+const touchedPayers = `(
+	select organisation_id, customer_uuid, touched_by from invoicing.touch where organisation_id = $1
+	union all
+	select touch.organisation_id, customer.uuid, touch.touched_by from invoicing.touch
+	join customers.customer on customer.organisation_id = $1 and customer.payer_uuid = touch.customer_uuid
+	where touch.organisation_id = $1)`;
+
 /**
  * All in one statement, since a run with nothing to do consists of little else. Every part sees the same snapshot, and its horizon. A copy of
  * the database in another cluster numbers its transactions anew, so it loses all marks.
@@ -79,7 +88,7 @@ const unmark = (using: string, isTouched: string) =>
 const sweep = `
 	with copied as (${unmark("invoicing.swept", `touch.cluster <> ${thisCluster}`)}),
 		contracts as (${unmark("invoicing.touch", "touch.contract_uuid = settled.contract_uuid and touch.touched_by >= settled.seen_before")}),
-		customers as (${unmark("invoicing.touch", "touch.customer_uuid = settled.customer_uuid and touch.touched_by >= settled.seen_before")}),
+		customers as (${unmark(touchedPayers, "touch.customer_uuid = settled.customer_uuid and touch.touched_by >= settled.seen_before")}),
 		everything as (${unmark("invoicing.touch", "touch.contract_uuid is null and touch.customer_uuid is null and touch.touched_by >= settled.seen_before")}),
 		late as (${unmark("usage.late_usage", "touch.customer_uuid = settled.customer_uuid and touch.first_day <= settled.charged_through and touch.changed_by >= settled.seen_before")}),
 		late_everywhere as (${unmark("usage.late_usage", "touch.customer_uuid is null and touch.changed_by >= settled.seen_before")}),
@@ -101,7 +110,7 @@ export interface RunFilters {
 }
 
 const isBillable = `contract.organisation_id = $1 and contract.activated_at is not null
-	and ($2::uuid is null or contract.customer_uuid = $2) and ($3::uuid is null or contract.uuid = $3)`;
+	and ($2::uuid is null or ${isBilledTo("$2::uuid")}) and ($3::uuid is null or contract.uuid = $3)`;
 
 /** The day of a run in a zone. */
 export interface ZoneDay {

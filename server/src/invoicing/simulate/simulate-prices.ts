@@ -8,7 +8,7 @@ import {
 	selectItems,
 	todayOf,
 } from "../../contracts/index.ts";
-import { findCustomer } from "../../customers/index.ts";
+import { findPayer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
@@ -46,7 +46,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 		const found = await selectContract(context, contractUuid);
 		const items = await selectItems(context, [found.uuid]);
 		const contract = advancedContract(found, to, today);
-		const customer = await findCustomer(context, contract.customer_uuid);
+		const customer = await findPayer(context, contract.customer_uuid);
 		const organisation = await selectOrganisation(context);
 		const sent = services.map((input, index) => ({ input, path: `services[${index}]` }));
 		const read = await readServiceTerms(context, sent);

@@ -9,6 +9,7 @@ export const termNames = {
 	timezone: "Time zone",
 	currency: "Currency",
 	payment_terms_days: "Payment terms (days)",
+	invoice_group: "Invoice group",
 	auto_renew: "Renewal",
 	renewal_months: "Renewal term (months)",
 	renewal_uplift_percent: "Price change at renewal (%)",

@@ -39,6 +39,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 					words.contractFacts.paymentTerms,
 					payment_terms_days === null ? words.contractFacts.customerDefault : dueWords(payment_terms_days),
 				],
+				[words.contractFacts.invoiceGroup, contract.invoice_group],
 				[words.contractFacts.activated, contract.activated_at === null ? null : formats.instant(contract.activated_at)],
 				[words.contractFacts.canceled, contract.canceled_at === null ? null : formats.instant(contract.canceled_at)],
 				[

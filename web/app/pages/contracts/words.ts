@@ -18,6 +18,7 @@ export const words = {
 		currency: "Currency",
 		paymentTerms: "Payment terms",
 		customerDefault: "Customer default",
+		invoiceGroup: "Invoice group",
 		activated: "Activated",
 		canceled: "Canceled",
 		document: "Document",

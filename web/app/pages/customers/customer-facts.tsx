@@ -1,15 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { answer, api } from "../../api/client.ts";
 import { textOf } from "../../api/exact.ts";
 import { useMembership } from "../../api/session.ts";
-import type { Customer } from "../../domain/customers/customer.tsx";
+import { type Customer, CustomerName } from "../../domain/customers/customer.tsx";
 import { eInvoiceFormatNames } from "../../domain/invoices/e-invoice-formats.ts";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import styles from "./customers.module.css";
-import { AddressFields, BillingFields, ContactFields, EInvoiceFields, NameFields } from "./form/customer-fields.tsx";
+import {
+	AddressFields,
+	BillingFields,
+	ContactFields,
+	EInvoiceFields,
+	NameFields,
+	ParentFields,
+} from "./form/customer-fields.tsx";
 import { EditableGroup } from "./form/editable-group.tsx";
 import { TaxId } from "./tax-id.tsx";
 import { words } from "./words.ts";
+
+const shownChildren = 20;
 
 /** Who the customer is and on which terms, in groups that are edited in place. */
 export function CustomerFacts({ customer }: { readonly customer: Customer }) {
@@ -74,6 +86,26 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 				/>
 			</EditableGroup>
 			<EditableGroup
+				title={words.customerFacts.parentAndChildren}
+				customer={customer}
+				keys={["parent_uuid", "bill_to"]}
+				fields={<ParentFields />}
+			>
+				<Facts
+					facts={[
+						[
+							words.customerFacts.parent,
+							customer.parent_uuid === null ? "–" : <CustomerLink key="parent" uuid={customer.parent_uuid} />,
+						],
+						[
+							words.customerFacts.invoicesGoTo,
+							customer.parent_uuid === null ? null : words.customerFacts.billTo[customer.bill_to],
+						],
+						[words.customerFacts.children, <Children key="children" uuid={customer.uuid} />],
+					]}
+				/>
+			</EditableGroup>
+			<EditableGroup
 				title={words.customerFacts.eInvoices}
 				customer={customer}
 				keys={["customer_type", "e_invoice_format", "buyer_reference", "electronic_address"]}
@@ -107,6 +139,38 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
 					<Address address={customer[kind]} />
 				</EditableGroup>
 			))}
+		</>
+	);
+}
+
+function CustomerLink({ uuid }: { readonly uuid: string }) {
+	return (
+		<Link to="/customers/$uuid" params={{ uuid }}>
+			<CustomerName uuid={uuid} />
+		</Link>
+	);
+}
+
+/** The customers that belong to this one. */
+function Children({ uuid }: { readonly uuid: string }) {
+	const query = { parent_uuid: uuid, limit: shownChildren };
+	const { data } = useQuery({
+		queryKey: ["customers", "children", uuid],
+		queryFn: () => answer(api.GET("/api/v1/customer", { params: { query } })),
+	});
+	if (data === undefined) return "…";
+	if (data.items.length === 0) return "–";
+	return (
+		<>
+			{data.items.map((child, index) => (
+				<Fragment key={child.uuid}>
+					{index > 0 && <br />}
+					<Link to="/customers/$uuid" params={{ uuid: child.uuid }}>
+						{child.name}
+					</Link>
+				</Fragment>
+			))}
+			{data.count > data.items.length && ` ${words.customerFacts.more(data.count - data.items.length)}`}
 		</>
 	);
 }

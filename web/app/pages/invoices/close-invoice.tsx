@@ -52,9 +52,9 @@ const rebillOptions: readonly ChoiceOption<Rebill>[] = [
 ];
 
 /** What a run charged is charged again, unless that's waived; asked only where a run charged something. */
-function useRebill({ contract_uuid }: Invoice) {
+function useRebill({ line_items }: Invoice) {
 	const [rebill, setRebill] = useState<Rebill>("yes");
-	const isAsked = contract_uuid !== null;
+	const isAsked = line_items.some(({ contract_uuid }) => contract_uuid !== null);
 	return {
 		question: isAsked ? (
 			<Choices label={words.closeInvoice.question} options={rebillOptions} value={rebill} onChange={setRebill} />

@@ -4,10 +4,18 @@ import type { LineTerms } from "../invoice/invoice.ts";
 
 export type LineTax = Pick<
 	LineTerms,
-	"tax_rate" | "tax_name" | "taxes" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "supply"
+	| "tax_rate"
+	| "tax_name"
+	| "taxes"
+	| "is_tax_default"
+	| "is_tax_named"
+	| "is_tax_exempt"
+	| "supply"
+	| "contract_uuid"
+	| "customer_uuid"
 >;
 
-/** What a discount or a credit grant takes off a charge, and how the charge's own lines are taxed. */
+/** What a discount or a credit grant takes off a charge, and how the charge's own lines are taxed, and whose part they are. */
 export interface TakenOff {
 	/** Whose it is. */
 	readonly of: Partial<Pick<LineTerms, "discount_uuid" | "credit_grant_uuid">>;
@@ -18,7 +26,7 @@ export interface TakenOff {
 }
 
 /**
- * One line for each discount or grant and tax, in the given order: an `allowance`, or a `charge` if more is given back than is taken off.
+ * One line for each contract, discount or grant, and tax, in the given order: an `allowance`, or a `charge` if more is given back than is taken off.
  * @param present lines that exist keep their UUIDs and places
  */
 export function takenOffLines(
@@ -47,10 +55,11 @@ export function takenOffLines(
 	});
 }
 
-/** Identifies the line of a discount or a grant at a tax. */
+/** Identifies the line of a discount or a grant for a contract at a tax. */
 export function taxKey(uuid: string, tax: LineTax): string {
-	const { is_tax_default, is_tax_named, is_tax_exempt, supply } = tax;
-	return [uuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt, ...(supply ? [supply] : [])].join(" ");
+	const { is_tax_default, is_tax_named, is_tax_exempt, supply, contract_uuid } = tax;
+	const taxed = [uuid, taxesText(tax), is_tax_default, is_tax_named, is_tax_exempt];
+	return [...taxed, ...(supply ? [supply] : []), ...(contract_uuid ? [contract_uuid] : [])].join(" ");
 }
 
 function keyOf(of: TakenOff["of"], tax: LineTax): string {
@@ -63,5 +72,6 @@ function ownerOf({ discount_uuid, credit_grant_uuid }: TakenOff["of"]): string |
 
 function taxOf({ taxes = null, supply = null, ...line }: LineTax): LineTax {
 	const { tax_rate, tax_name, is_tax_default, is_tax_named, is_tax_exempt } = line;
-	return { tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt, supply };
+	const part = { contract_uuid: line.contract_uuid ?? null, customer_uuid: line.customer_uuid ?? null };
+	return { tax_rate, tax_name, taxes, is_tax_default, is_tax_named, is_tax_exempt, supply, ...part };
 }

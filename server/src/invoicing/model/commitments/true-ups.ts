@@ -5,6 +5,7 @@ import {
 	type BilledItem,
 	type BilledPeriod,
 	type BilledTerms,
+	type ItemContract,
 	periodKey,
 	type TrueUp,
 } from "../periods/billed-periods.ts";
@@ -37,28 +38,36 @@ export interface Counting {
 
 export type TaxTerms = Pick<BilledTerms, "taxRate" | "taxName" | "taxes" | "isTaxDefault" | "isTaxNamed">;
 
+/** What all of a contract's commitments share. */
+interface CommittedTerms {
+	readonly tax: TaxTerms;
+	readonly contract: ItemContract;
+}
+
 /**
  * The input with a contract's commitments (extensions.md, "Commitments"): each is billed like a fee in arrears that costs what the charges of
  * its period lack of the amount, and is corrected like one when they change.
  * @param tax of all customers' charges without a tax of their own
+ * @param contract whose commitments these are
  */
 export function withTrueUps(
 	input: PlanInput,
 	commitments: readonly CommitmentPeriod[],
 	counting: Counting,
-	tax: TaxTerms,
+	{ tax, contract }: CommittedTerms,
 ): PlanInput {
-	const { asOf, committed = [] } = input;
+	const { asOf } = input;
+	const committed = (input.committed ?? []).filter(({ contractUuid }) => contractUuid === contract.uuid);
 	// What a run with a later as_of saw is left to such runs.
 	const ahead = new Set(committed.filter(({ charges }) => charges.some(({ as_of }) => as_of > asOf)).map(keyOf));
 	const periods = [...Map.groupBy(commitments, ({ uuid }) => uuid).values()]
 		.flatMap((own) => trueUpsOf(input, own, counting))
-		.map(([one, trueUp]) => billedPeriod(one, trueUp, tax))
+		.map(([one, trueUp]) => billedPeriod(one, trueUp, { tax, contract }))
 		.filter(({ key }) => !ahead.has(key));
 	const charged = committed.filter((one) => !ahead.has(keyOf(one)));
 	const served = new Map(periods.map(({ item }) => [item.uuid, item]));
 	const gone = [...new Set(charged.map(({ itemUuid }) => itemUuid))].filter((uuid) => !served.has(uuid));
-	const items = [...served.values(), ...gone.map((uuid) => itemOf({ ...nothing, uuid }, noTrueUp, tax))];
+	const items = [...served.values(), ...gone.map((uuid) => itemOf({ ...nothing, uuid }, noTrueUp, { tax, contract }))];
 	return {
 		...input,
 		items: [...input.items, ...items],
@@ -146,13 +155,13 @@ const noTrueUp: TrueUp = {
 	...{ rolled_over: "0", rolled_over_used: "0", counted: "0", items: [] },
 };
 
-function billedPeriod(commitment: CommitmentPeriod, trueUp: TrueUp, tax: TaxTerms): BilledPeriod {
+function billedPeriod(commitment: CommitmentPeriod, trueUp: TrueUp, terms: CommittedTerms): BilledPeriod {
 	const { uuid, wholeStart, wholeEnd, parts } = commitment;
 	const end = parts.at(-1)?.to ?? wholeEnd;
 	const key = periodKey(uuid, wholeStart);
 	const billed: BilledPeriod[] = [];
 	const period: BilledPeriod = {
-		...{ key, whole: key, item: itemOf(commitment, trueUp, tax), dueDate: addDays(end, 1), parts: billed },
+		...{ key, whole: key, item: itemOf(commitment, trueUp, terms), dueDate: addDays(end, 1), parts: billed },
 		// Its days are in its amount already.
 		period: { index: 0, anchoredStart: wholeStart, anchoredEnd: end, start: wholeStart, end },
 	};
@@ -163,13 +172,13 @@ function billedPeriod(commitment: CommitmentPeriod, trueUp: TrueUp, tax: TaxTerm
 function itemOf(
 	{ uuid, name, cycle, wholeStart }: Pick<CommitmentPeriod, "uuid" | "name" | "cycle" | "wholeStart">,
 	trueUp: TrueUp,
-	tax: TaxTerms,
+	{ tax, contract }: CommittedTerms,
 ): BilledItem {
 	// Down to what was rolled over, and is paid already.
 	const least = Decimal.of(trueUp.rolled_over_used).negated();
 	const lacking = Decimal.of(trueUp.committed).minus(Decimal.of(trueUp.counted));
 	return {
-		...{ uuid, trueUp, serviceType: "fixed_fee", cycle, isInAdvance: false, trialDays: 0, amended: [] },
+		...{ uuid, contract, trueUp, serviceType: "fixed_fee", cycle, isInAdvance: false, trialDays: 0, amended: [] },
 		...{ serviceStart: wholeStart, serviceEnd: null, name: suffixedName(name, ": true-up"), description: null },
 		...{ unitCode: null, quantity: Decimal.one, includedQuantity: Decimal.zero },
 		pricing: { model: "per_unit", unitPrice: Decimal.greater(lacking, least) },

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import type { PlannedCharge, PlannedLine } from "../charges/planned-invoice.ts";
 import { type LineTerms, placeLine } from "../invoice/invoice.ts";
-import { figuresOf, invoiceLine } from "../invoice/invoice-line.ts";
+import { figuresOf, invoiceLine, type LinePart, partOf } from "../invoice/invoice-line.ts";
 import { type LedgerCharge, type PlanInput, ratesText, type Sight, taxText } from "../periods/plan-input.ts";
 import { type WholePeriod, wholePeriods } from "../periods/whole-period.ts";
 import { planWhole } from "../plan/plan-whole.ts";
@@ -94,7 +94,7 @@ export function repricedPeriod(
 		(present === null ? added : changed).push(named);
 		changedLines =
 			present === null
-				? withNewLines(changedLines, named.uuid, plannedLines, newUuid)
+				? withNewLines(changedLines, named.uuid, plannedLines, partOf(input.items, charge.itemUuid), newUuid)
 				: withFigures(changedLines, named.uuid, plannedLines, newUuid());
 	}
 	return { lines: changedLines, changed, added };
@@ -204,10 +204,11 @@ function withNewLines(
 	lines: readonly LineTerms[],
 	chargeUuid: string,
 	planned: readonly PlannedLine[],
+	part: LinePart,
 	newUuid: () => string,
 ): LineTerms[] {
 	const last = lines.reduce((last, other) => Math.max(last, other.display_order), 0);
-	return [...lines, ...planned.map((line, index) => invoiceLine(line, newUuid(), last + 1 + index, chargeUuid))];
+	return [...lines, ...planned.map((line, index) => invoiceLine(line, newUuid(), last + 1 + index, chargeUuid, part))];
 }
 
 function ofNothing(line: LineTerms): LineTerms {

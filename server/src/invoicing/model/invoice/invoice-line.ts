@@ -1,5 +1,15 @@
 import type { PlannedLine } from "../charges/planned-invoice.ts";
+import type { BilledItem } from "../periods/billed-periods.ts";
 import type { LineTerms } from "./invoice.ts";
+
+/** Whose part of an invoice a line is. */
+export type LinePart = Pick<LineTerms, "contract_uuid" | "customer_uuid">;
+
+/** The part of what is charged for an item. */
+export function partOf(items: readonly BilledItem[], itemUuid: string): LinePart {
+	const contract = items.find(({ uuid }) => uuid === itemUuid)?.contract;
+	return contract === undefined ? {} : { contract_uuid: contract.uuid, customer_uuid: contract.customerUuid };
+}
 
 /** Converts a planned line to an invoice line. */
 export function invoiceLine(
@@ -7,8 +17,9 @@ export function invoiceLine(
 	uuid: string,
 	display_order: number,
 	charge_uuid: string | null,
+	part: LinePart = {},
 ): LineTerms {
-	const own = { uuid, display_order, kind: "item", origin: "run" } as const;
+	const own = { uuid, display_order, kind: "item", origin: "run", ...part } as const;
 	return { ...own, ...figuresOf(line), charge_uuid, charge_part: line.part };
 }
 

@@ -135,6 +135,9 @@ export interface LineItem {
 	readonly discount_uuid?: string | null;
 	/** The grant whose credit the line burns or gives back; null or omitted for other lines. */
 	readonly credit_grant_uuid?: string | null;
+	/** The contract whose part it is, and that contract's customer; null or omitted: the invoice's own. */
+	readonly contract_uuid?: string | null;
+	readonly customer_uuid?: string | null;
 }
 
 /** A line before its figures are computed. */

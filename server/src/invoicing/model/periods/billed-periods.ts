@@ -53,11 +53,20 @@ export interface AmendedTerms {
 	readonly discountFrom: CalendarDate | null;
 }
 
+/** The contract of an item, and whose it is. */
+export interface ItemContract {
+	readonly uuid: string;
+	readonly customerUuid: string;
+	readonly term: BilledTerm;
+}
+
 /** A billable item as a run sees it: its price, when it is billed, and its tax. */
 export interface BilledItem extends BilledTerms, Cycle {
 	/** For a commitment, which a run bills like a fee whose price is what its charges lack; omitted for a service. */
 	readonly trueUp?: TrueUp;
 	readonly uuid: string;
+	/** Omitted: the only contract that is billed. */
+	readonly contract?: ItemContract;
 	readonly serviceType: "fixed_fee" | "one_time_fee" | "usage";
 	/** How often its periods are invoiced together; null, or omitted: each by itself. */
 	readonly invoiceEvery?: Every | null;
@@ -131,9 +140,10 @@ export interface BilledPeriod {
  * both are prorated (extensions.md, "Contract": amend); another tax also divides a fee. Parts of usage are priced together
  * (extensions.md, "Amended usage"). In advance, a later part is due on its first day; in arrears, all parts are due together.
  */
-export function billedPeriods(term: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
+export function billedPeriods(only: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
 	return items.flatMap((item) => {
 		if (item.trueUp !== undefined) return [];
+		const term = item.contract?.term ?? only;
 		const servedFrom = addDays(item.serviceStart, item.trialDays);
 		const endDate = item.serviceEnd ?? term.endDate;
 		const periods = [

@@ -74,12 +74,20 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly cause: "terms" | "usage" | null;
 	/** Its invoice is still a draft. */
 	readonly is_open: boolean;
+	/** That draft; null or omitted: it is not open. */
+	readonly draft?: OpenDraftOf | null;
 	/** An instant in ISO 8601. */
 	readonly created_at: string;
 	/** What discounts of the contract and the customer took off it; null or omitted: nothing. */
 	readonly discounts?: readonly TakenDiscount[] | null;
 	/** What grants paid of it; null or omitted: nothing. */
 	readonly credits?: ChargeCredits | null;
+}
+
+/** Whom a draft bills, and for which contract alone; null: for several. */
+export interface OpenDraftOf {
+	readonly customer_uuid: string;
+	readonly contract_uuid: string | null;
 }
 
 /** What a charge was priced by, as texts that are equal if the terms are. */
@@ -140,7 +148,7 @@ export interface PlanInput {
 	/** The credit grants of the customer in this currency, in the order in which they pay; none if omitted. */
 	readonly grants?: readonly HeldGrant[];
 	/** What runs have charged for the contract's commitments, which is no part of `charged` until they are planned; none if omitted. */
-	readonly committed?: readonly ChargedPeriod[];
+	readonly committed?: readonly (ChargedPeriod & { readonly contractUuid: string })[];
 	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }

@@ -19,7 +19,8 @@ export function wholePeriods({ term, items, periods, charged }: WholesInput): Wh
 	const itemByUuid = new Map(items.map((item) => [item.uuid, item]));
 	const known = charged.filter(({ itemUuid }) => itemByUuid.has(itemUuid));
 	const chargedOf = Map.groupBy(known, ({ itemUuid, periodStart }) => {
-		return wholeKey(term, itemByUuid.get(itemUuid) as BilledItem, periodStart);
+		const item = itemByUuid.get(itemUuid) as BilledItem;
+		return wholeKey(item.contract?.term ?? term, item, periodStart);
 	});
 	const keys = [...new Set([...served.keys(), ...chargedOf.keys()])];
 	return keys.map((key) => {

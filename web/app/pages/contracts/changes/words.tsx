@@ -111,6 +111,7 @@ export const words = {
 		action: "Save settings",
 		endDateHint: "Leave empty for no end.",
 		paymentTermsHint: "For later invoices. Leave empty for the customer’s default.",
+		groupHint: "Contracts of one group share the invoice of a day. Leave empty for invoices of its own.",
 		renews: "Renew automatically at the end of the term",
 		renewsHint: "Only a contract with an end date can renew.",
 		renewalHint: "Leave empty for the original term.",

@@ -20,6 +20,7 @@ export interface ContractDraft {
 	/** Empty: the organization's at activation. */
 	readonly timezone: string;
 	readonly payment_terms_days: string;
+	readonly invoice_group: string;
 	readonly auto_renew: boolean;
 	readonly renewal_months: string;
 	readonly renewal_uplift_percent: string;
@@ -28,7 +29,7 @@ export interface ContractDraft {
 
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
-	...{ calendar_aligned: false, timezone: "" },
+	...{ calendar_aligned: false, timezone: "", invoice_group: "" },
 	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
 };
 
@@ -43,6 +44,7 @@ export function draftOf(contract: Contract): ContractDraft {
 		end_date: contract.end_date ?? "",
 		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
+		invoice_group: contract.invoice_group ?? "",
 		renewal_months: String(contract.renewal_months ?? ""),
 		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
 		services: items.map((item) => ({
@@ -75,6 +77,7 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		calendar_aligned: draft.calendar_aligned,
 		timezone: textOrNull(draft.timezone),
 		payment_terms_days: whole("payment_terms_days"),
+		invoice_group: textOrNull(draft.invoice_group),
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
 		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", draft.renewal_uplift_percent) ?? null,

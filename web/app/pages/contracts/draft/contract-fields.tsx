@@ -58,6 +58,7 @@ export function ContractFields() {
 					]}
 				/>
 				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
+				<Term.Text name="invoice_group" hint={words.contractFields.groupHint} />
 			</FieldRow>
 			<part.Custom name="calendar_aligned">
 				{({ value, onChange, error }) => (

@@ -23,6 +23,7 @@ export const words = {
 		billingDayHint: "Day of the month when periods start.",
 		paymentTermsHint: (termsDays: number | null) =>
 			`Leave empty for ${termsDays === null ? "the organization’s default" : `the customer’s: ${termsDays}`}.`,
+		groupHint: "Contracts of one group share the invoice of a day. Leave empty for invoices of its own.",
 		renews: "Renew automatically at the end of the term",
 		renewalHint: "Leave empty for the original term.",
 		upliftHint: "5 raises each price by 5 % at each renewal. Leave empty for the option’s.",

@@ -1,7 +1,9 @@
 import { useMembership } from "../../../api/session.ts";
+import { useCustomer } from "../../../domain/customers/customer.tsx";
+import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { eInvoiceFormatOptions } from "../../../domain/invoices/e-invoice-formats.ts";
 import { currencyOptions } from "../../../ui/form/currencies.ts";
-import { FieldRow, Fields } from "../../../ui/form/field.tsx";
+import { Field, FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { usePart } from "../../../ui/form/use-part.tsx";
 import { type AddressLine, type CustomerForm, faultsOf } from "./customer-form.ts";
 import { words } from "./words.ts";
@@ -89,6 +91,37 @@ export function BillingFields() {
 				)}
 				<part.Text name="tax_id" label={words.customerFields.taxId} autoComplete="off" />
 			</FieldRow>
+		</Fields>
+	);
+}
+
+const relationOptions = [
+	{ value: "none", label: words.customerFields.noParent },
+	{ value: "self", label: words.customerFields.billedItself },
+	{ value: "parent", label: words.customerFields.billedToParent },
+];
+
+/** The customer that it belongs to, and who gets its invoices. */
+export function ParentFields() {
+	const part = usePart<CustomerForm>();
+	const { relation, parent } = part.values;
+	const known = useCustomer(parent?.value);
+	return (
+		<Fields>
+			<part.Select name="relation" label={words.customerFields.invoicesTo} options={relationOptions} />
+			{relation !== "none" && (
+				<part.Custom name="parent">
+					{({ error, value, ...picker }) => (
+						<Field label={words.customerFields.parent} error={error ?? faultsOf(part.values).parent}>
+							<CustomerPicker
+								{...picker}
+								value={value === null ? null : { ...value, label: known?.name ?? value.label }}
+								isInvalid={error !== undefined}
+							/>
+						</Field>
+					)}
+				</part.Custom>
+			)}
 		</Fields>
 	);
 }

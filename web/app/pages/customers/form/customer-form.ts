@@ -2,6 +2,7 @@ import { exactOf, isDecimal, textOf } from "../../../api/exact.ts";
 import { atField } from "../../../api/problem.ts";
 import type { components } from "../../../api/schema.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
+import type { Choice } from "../../../ui/form/picker.tsx";
 import { words } from "./words.ts";
 
 type CustomerBody = components["schemas"]["UpdateCustomer"];
@@ -33,6 +34,9 @@ export interface CustomerForm {
 	readonly e_invoice_format: string;
 	readonly buyer_reference: string;
 	readonly electronic_address: { readonly scheme: string; readonly value: string };
+	/** Whether it has a parent, and who gets the invoices then. */
+	readonly relation: "none" | "self" | "parent";
+	readonly parent: Choice | null;
 }
 
 const noAddress = Object.fromEntries(addressLines.map((line) => [line, ""])) as AddressForm;
@@ -43,6 +47,7 @@ export const emptyForm: CustomerForm = {
 	...{ tax: "organisation", tax_rate: "", billing_address: noAddress, shipping_address: noAddress },
 	...{ customer_type: "business", e_invoice_format: "", buyer_reference: "" },
 	electronic_address: { scheme: "", value: "" },
+	...{ relation: "none", parent: null },
 };
 
 export function formOf(customer: Customer): CustomerForm {
@@ -66,6 +71,8 @@ export function formOf(customer: Customer): CustomerForm {
 		e_invoice_format: customer.e_invoice_format ?? "",
 		buyer_reference: customer.buyer_reference ?? "",
 		electronic_address: customer.electronic_address ?? { scheme: "", value: "" },
+		relation: customer.parent_uuid === null ? "none" : customer.bill_to,
+		parent: customer.parent_uuid === null ? null : { value: customer.parent_uuid, label: "…" },
 	};
 }
 
@@ -74,9 +81,16 @@ function addressFormOf(address: Customer["billing_address"]): AddressForm {
 }
 
 /** What of the form is no number, by field; the API says all the rest. */
-export function faultsOf({ tax, tax_rate, payment_terms_days }: CustomerForm): Readonly<Record<string, string>> {
+export function faultsOf({
+	tax,
+	tax_rate,
+	payment_terms_days,
+	relation,
+	parent,
+}: CustomerForm): Readonly<Record<string, string>> {
 	return {
 		...(tax === "own" && !isDecimal(tax_rate) ? { tax_rate: words.customerForm.taxRate } : {}),
+		...(relation !== "none" && parent === null ? { parent: words.customerForm.parent } : {}),
 		...(/^\d*$/.test(payment_terms_days) ? {} : { payment_terms_days: words.customerForm.paymentTermsDays }),
 	};
 }
@@ -102,6 +116,8 @@ export function bodyOf(form: CustomerForm): CustomerBody & { readonly name: stri
 		e_invoice_format: textOrNull(form.e_invoice_format) as Customer["e_invoice_format"],
 		buyer_reference: textOrNull(form.buyer_reference),
 		electronic_address: electronicAddressOf(form.electronic_address),
+		parent_uuid: form.relation === "none" ? null : (form.parent?.value ?? null),
+		bill_to: form.relation === "parent" ? "parent" : "self",
 	};
 }
 
@@ -136,5 +152,6 @@ export const faultsAtFields = atField({
 
 /** The form's name for a field of the API, and for an entry of it: `billing_emails[1]`. */
 export function nameInForm(field: string): string {
+	if (field === "parent_uuid" || field === "bill_to") return "parent";
 	return field === "tax_exempt" ? "tax" : field.replace(/\[\d+\]$/, "");
 }

@@ -40,10 +40,16 @@ export const words = {
 		state: "State",
 		country: "Country",
 		countryHint: "Two-letter code, such as US.",
+		invoicesTo: "Parent and invoices",
+		noParent: "No parent",
+		billedItself: "Has a parent, gets its own invoices",
+		billedToParent: "Its invoices go to its parent",
+		parent: "Parent",
 	},
 	customerForm: {
 		taxRate: "Enter a percentage such as 19 or 8.5.",
 		paymentTermsDays: "Enter a whole number of days.",
+		parent: "Choose the parent.",
 	},
 	editableGroup: {
 		edit: (title: string) => `Edit: ${title}`,

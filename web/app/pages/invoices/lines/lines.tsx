@@ -9,6 +9,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useMutation } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import type { Invoice } from "../invoice.ts";
@@ -16,6 +17,7 @@ import { AddLine } from "./add-line.tsx";
 import { moveLine } from "./line-requests.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./lines.module.css";
+import { PartHeading } from "./part-heading.tsx";
 import { Totals } from "./totals.tsx";
 import { words } from "./words.ts";
 
@@ -70,7 +72,10 @@ export function Lines({ invoice, edits }: { readonly invoice: Invoice; readonly 
 							</thead>
 							<SortableContext items={line_items.map(({ uuid }) => uuid)} strategy={verticalListSortingStrategy}>
 								{line_items.map((line, place) => (
-									<LineRow key={line.uuid} invoice={invoice} line={line} place={place} edits={edits} />
+									<Fragment key={line.uuid}>
+										<PartHeading invoice={invoice} place={place} />
+										<LineRow invoice={invoice} line={line} place={place} edits={edits} />
+									</Fragment>
 								))}
 							</SortableContext>
 						</table>

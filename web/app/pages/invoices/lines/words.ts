@@ -52,6 +52,7 @@ export const words = {
 	},
 	lines: {
 		lines: "Lines",
+		contract: "Contract",
 		none: "No lines yet. Add the first one below.",
 		noneAtAll: "This invoice has no lines.",
 		order: "Order",

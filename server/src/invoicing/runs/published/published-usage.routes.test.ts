@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { type TestClient, useTestApp } from "../../../../test/support/app.ts";
 import {
 	activeContract,
 	type Body,
@@ -9,11 +9,11 @@ import {
 	makeMetric,
 	succeed,
 	usage,
-} from "../../../test/support/billing.ts";
-import { listedThroughApi } from "../../../test/vectors/listed.ts";
-import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
-import { addDays, dayOfMonth } from "../../calendar/index.ts";
-import { Decimal } from "../../money/index.ts";
+} from "../../../../test/support/billing.ts";
+import { listedThroughApi } from "../../../../test/vectors/listed.ts";
+import { partRows, readVectors } from "../../../../test/vectors/vectors.ts";
+import { addDays, dayOfMonth } from "../../../calendar/index.ts";
+import { Decimal } from "../../../money/index.ts";
 
 /**
  * The published prices and quantities, from a template or a contract through events and a billing run to an invoice, as a

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, useTestApp } from "../../../test/support/app.ts";
+import { type TestClient, useTestApp } from "../../../../test/support/app.ts";
 import {
 	activeContract,
 	type Body,
@@ -8,9 +8,9 @@ import {
 	invoicesOf,
 	makeCustomer,
 	succeed,
-} from "../../../test/support/billing.ts";
-import { listedThroughApi } from "../../../test/vectors/listed.ts";
-import { partRows, readVectors } from "../../../test/vectors/vectors.ts";
+} from "../../../../test/support/billing.ts";
+import { listedThroughApi } from "../../../../test/vectors/listed.ts";
+import { partRows, readVectors } from "../../../../test/vectors/vectors.ts";
 import {
 	addDays,
 	addMonths,
@@ -19,7 +19,7 @@ import {
 	dateIn,
 	dayOfMonth,
 	daysBetween,
-} from "../../calendar/index.ts";
+} from "../../../calendar/index.ts";
 
 /** The published periods and prorations, from a contract through a billing run to invoices, as a client would. */
 
