@@ -43,12 +43,17 @@ export function composedDays(
 	const since = startOfDay(days.since, days.timezone);
 	const isOpen = days.to === null || days.to >= lastOfDays;
 	const ends = isOpen ? null : startOfDay(addDays(days.to as CalendarDate, 1), days.timezone);
-	const from = day_ms * (isSum ? Math.round(since / day_ms) : Math.ceil(since / day_ms));
+	const from = day_ms * (isSum ? nearest(since / day_ms) : Math.ceil(since / day_ms));
 	if (ends === null) return { wholeFrom: dayAt(from), wholeBefore: null, edges: edge(since, from) };
-	const before = day_ms * (isSum ? Math.round(ends / day_ms) : Math.floor(ends / day_ms));
+	const before = day_ms * (isSum ? nearest(ends / day_ms) : Math.floor(ends / day_ms));
 	// Days without a midnight of UTC have no whole day within.
 	if (before < from) return { wholeFrom: dayAt(from), wholeBefore: dayAt(from), edges: edge(since, ends) };
 	return { wholeFrom: dayAt(from), wholeBefore: dayAt(before), edges: [...edge(since, from), ...edge(before, ends)] };
+}
+
+/** The nearest whole number; of two, the greater. */
+function nearest(days: number): number {
+	return Math.floor(days + 0.5);
 }
 
 /** What the time from one moment to another adds; if the other is earlier, what it takes away. */

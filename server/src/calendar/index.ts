@@ -1,4 +1,4 @@
-export { type ComposedDays, composedDays, type Edge, endInstant, lastOfDays, startInstant } from "./composed-days.ts";
+export { composedDays, endInstant, lastOfDays, startInstant } from "./composed-days.ts";
 export {
 	anchorDate,
 	type BillingCycle,

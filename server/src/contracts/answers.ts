@@ -6,7 +6,7 @@ import { presentContract } from "./present.ts";
 import type { ContractAnswer, ContractState } from "./schemas.ts";
 import type { ContractServices } from "./services.ts";
 import type { ContractRow } from "./store.ts";
-import { todayOf } from "./zone-store.ts";
+import { todayOf } from "./zones/zone-store.ts";
 
 /** The API's representation of contracts, as of today. */
 export async function answersOf(

@@ -46,4 +46,4 @@ export {
 export { migrateContract } from "./template-migration/migrate-contract.ts";
 export { type TermsAhead, termsAhead } from "./template-migration/terms-ahead.ts";
 export { upliftedItem } from "./uplifted-item.ts";
-export { selectZones, todayOf, type Zoned } from "./zone-store.ts";
+export { selectZones, todayOf, type Zoned } from "./zones/zone-store.ts";

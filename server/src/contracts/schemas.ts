@@ -26,6 +26,7 @@ import {
 import { commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
 import { documentProperties } from "./document-schemas.ts";
 import { contractStatuses } from "./model/contract.ts";
+import { timezoneAnswer, timezoneInput } from "./zones/zone-schemas.ts";
 
 const mostServices = 200;
 const longestTerm_months = 1200;
@@ -87,17 +88,7 @@ const furtherFields = {
 				"Whether periods are the calendar's, whatever the billing day: weeks from Monday, months, quarters, half-years and years. Fees count the short first period by days. Cycles in days are never aligned. Default: false.",
 		}),
 	),
-	timezone: Type.Optional(
-		nullable(
-			Type.String({
-				format: "time-zone",
-				maxLength: 64,
-				examples: ["Asia/Kathmandu"],
-				description:
-					"The IANA name of the time zone whose days its periods and usage go by. Null: the organization's at activation. Fixed from then on.",
-			}),
-		),
-	),
+	timezone: timezoneInput,
 	payment_terms_days: Type.Optional(nullable(described(paymentTerms, "Days from the invoice date to the due date."))),
 	invoice_group: Type.Optional(nullable(text(100, invoiceGroup))),
 	auto_renew: Type.Optional(Type.Boolean({ description: "Whether the contract renews at the end of its term." })),
@@ -241,12 +232,7 @@ const contractProperties = {
 	end_date: nullable(described(DateOnly, "The last day of the term. Null: open-ended.")),
 	billing_day: Type.Integer({ description: "The day of the month that periods start on." }),
 	calendar_aligned: Type.Boolean({ description: "Whether weeks, months and years are the calendar's." }),
-	timezone: nullable(
-		Type.String({
-			description:
-				"The IANA name of the time zone whose days count. Null in a draft: the organization's at activation.",
-		}),
-	),
+	timezone: timezoneAnswer,
 	payment_terms_days: nullable(
 		Type.Integer({
 			description: "Days from the invoice date to the due date. Null: the customer's, or else the organization's.",

@@ -9,7 +9,7 @@ import type { FeatureHistory } from "./features/features-on.ts";
 import type { ContractStatus } from "./model/contract.ts";
 import type { ContractEnds } from "./model/service-end.ts";
 import type { Uplift } from "./model/uplift.ts";
-import { type Zoned, zone } from "./zone-store.ts";
+import { type Zoned, zone } from "./zones/zone-store.ts";
 
 const columns = columnsOf({
 	uuid: "uuid",

@@ -59,6 +59,8 @@ const rules: readonly Rule[] = [
 			"server/src/platform/clock.ts": "the clock itself",
 			"server/src/commands/access.ts": "writes the instant that a person typed in its standard form; reads no clock",
 			"server/src/calendar/date.ts": "counts days of a given date; reads no clock",
+			"server/src/calendar/zone.ts": "reads the parts of a given instant; reads no clock",
+			"server/src/calendar/composed-days.ts": "writes given instants in their standard form; reads no clock",
 			"server/src/documents/typst/pdf-a.ts": "writes a given instant in another form; reads no clock",
 			"server/src/platform/jobs/recurring.ts": "reads the parts of a given instant; reads no clock",
 			"server/src/documents/text/formats.ts":

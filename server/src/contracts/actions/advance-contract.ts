@@ -4,7 +4,7 @@ import { type ItemRow, selectItems } from "../item-store.ts";
 import { renewedEndDate } from "../model/contract.ts";
 import { upliftsBy } from "../model/uplift.ts";
 import { type ContractRow, selectContract } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**

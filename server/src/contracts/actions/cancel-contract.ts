@@ -9,7 +9,7 @@ import { presentContract } from "../present.ts";
 import type { ContractCancel, ContractState } from "../schemas.ts";
 import type { DocumentFollower } from "../services.ts";
 import { type ContractRow, selectContract } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 import { advanceContract, checkNotOver, lockedContract } from "./advance-contract.ts";
 import { saveChange } from "./save-change.ts";
 

@@ -25,7 +25,7 @@ import type { ContractCreate, ContractService, ContractState, ContractUpdate } f
 import { agreedDays, daysSent, keptDays, type OwnDays, wholeContract } from "../service-days.ts";
 import type { ContractServices } from "../services.ts";
 import { type ContractRow, insertContract, saveContract } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 
 type DatedTerms = ItemTerms & {
 	readonly prices: readonly CurrencyPrice[];

@@ -5,7 +5,7 @@ import type { ItemRow } from "../item-store.ts";
 import { presentContract } from "../present.ts";
 import type { ContractState } from "../schemas.ts";
 import { type ContractRow, saveContract } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 
 /** What others are told of each change. */
 const announcedActions = {

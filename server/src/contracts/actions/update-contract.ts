@@ -5,7 +5,7 @@ import { countedEndAfter } from "../model/contract.ts";
 import { type ContractState, type ContractUpdate, fieldsInForce } from "../schemas.ts";
 import type { ContractServices } from "../services.ts";
 import type { ContractRow } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 import { lockedContract } from "./advance-contract.ts";
 import { changeDraft, checkDates } from "./draft-contract.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";

@@ -11,7 +11,7 @@ import type { Timestamp } from "../../platform/index.ts";
 import { baseOf, type Term } from "../model/contract.ts";
 import { cycleOf, type ItemDates } from "../model/item.ts";
 import { type ContractEnds, earlierEnd, lastDaySet } from "../model/service-end.ts";
-import type { Zoned } from "../zone-store.ts";
+import type { Zoned } from "../zones/zone-store.ts";
 import type { FeatureHistory } from "./features-on.ts";
 
 /** A recurring service of a contract. */

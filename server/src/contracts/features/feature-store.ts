@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { zone } from "../zone-store.ts";
+import { zone } from "../zones/zone-store.ts";
 import { amendedFeatures, withFeatures } from "./feature-columns-store.ts";
 import type { FeatureContract, FeatureItem } from "./feature-contract.ts";
 

@@ -5,7 +5,7 @@ import { lockedContract } from "../actions/advance-contract.ts";
 import { amendContract } from "../amendments/actions/amend-contract.ts";
 import { type ItemRow, selectItems } from "../item-store.ts";
 import type { ContractRow } from "../store.ts";
-import { todayOf } from "../zone-store.ts";
+import { todayOf } from "../zones/zone-store.ts";
 import { planMigration } from "./plan-migration.ts";
 
 /** A contract with its items before and after it was moved. */

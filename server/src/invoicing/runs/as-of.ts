@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDate, dateIn, type TimeZone } from "../../calendar/index.ts";
-import type { Zoned } from "../../contracts/index.ts";
+import { selectZones, todayOf, type Zoned } from "../../contracts/index.ts";
 import { selectToday } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
 import type { RunRow } from "./run-store.ts";
@@ -62,4 +62,12 @@ export function asOfRun({ as_of, is_as_of_today, created_at }: RunRow): AsOf {
 		days.set(zone, day);
 		return day;
 	};
+}
+
+/** A run's day in each zone of the organization's contracts, and that zone's today. */
+export async function daysOfRun(context: Context, row: RunRow) {
+	const asOf = asOfRun(row);
+	return (await selectZones(context)).map((zone) => ({
+		...{ zone, asOf: asOf({ zone }), today: todayOf(context, { zone }) },
+	}));
 }

@@ -5,8 +5,6 @@ import {
 	saveBillingFaults,
 	selectBillableContracts,
 	selectContract,
-	selectZones,
-	todayOf,
 } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import {
@@ -22,7 +20,7 @@ import {
 import { rollUp, settleUsage, watchUsage } from "../../usage/index.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { type Considered, saveSettled, selectHorizon, selectUnsettled, sweepMarks } from "../settled/settled-store.ts";
-import { type AsOf, asOfRun, billingDate } from "./as-of.ts";
+import { type AsOf, asOfRun, billingDate, daysOfRun } from "./as-of.ts";
 import { billContract } from "./bill-contract.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
@@ -175,10 +173,8 @@ async function billContracts(
 /** The contracts of a run: without those settled, unless it looks ahead (`../settled/README.md`). */
 async function considered(context: Context, row: RunRow): Promise<Considered> {
 	const { as_of, customer_uuid, contract_uuid } = row;
-	const asOf = asOfRun(row);
 	const filters = { customerUuid: customer_uuid, contractUuid: contract_uuid };
-	const zones = await selectZones(context);
-	const days = zones.map((zone) => ({ zone, asOf: asOf({ zone }), today: todayOf(context, { zone }) }));
+	const days = await daysOfRun(context, row);
 	if (days.some(({ asOf, today }) => asOf > today)) {
 		const contracts = await selectBillableContracts(context, filters);
 		return { total: contracts.length, contracts };
@@ -188,7 +184,7 @@ async function considered(context: Context, row: RunRow): Promise<Considered> {
 		.toSorted()
 		.toReversed();
 	// What was charged of a day of another zone may lie on the next day of UTC.
-	await watchUsage(context, zones.length === 1 ? last : addDays(last, 1));
+	await watchUsage(context, days.length === 1 ? last : addDays(last, 1));
 	await sweepMarks(context);
 	return selectUnsettled(context, filters, days);
 }

@@ -9,7 +9,7 @@ import { presentItemTerms } from "../../present.ts";
 import { type ContractRow, selectContract } from "../../store.ts";
 import { upliftedItem } from "../../uplifted-item.ts";
 import { type MadeVersion, selectMadeVersions } from "../../version-store.ts";
-import { todayOf } from "../../zone-store.ts";
+import { todayOf } from "../../zones/zone-store.ts";
 import type { Amendment } from "../amendment-schemas.ts";
 import { type AmendmentRow, selectAmendments } from "../amendment-store.ts";
 

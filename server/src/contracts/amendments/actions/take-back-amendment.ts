@@ -5,7 +5,7 @@ import { selectItems } from "../../item-store.ts";
 import { builtOn } from "../../model/amendment.ts";
 import type { ContractState } from "../../schemas.ts";
 import { selectContract } from "../../store.ts";
-import { todayOf } from "../../zone-store.ts";
+import { todayOf } from "../../zones/zone-store.ts";
 import { deleteAmendment, selectAmendments } from "../amendment-store.ts";
 
 /**

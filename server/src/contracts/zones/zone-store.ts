@@ -1,5 +1,5 @@
-import { type CalendarDate, dateIn, type TimeZone, utc } from "../calendar/index.ts";
-import type { Context } from "../platform/index.ts";
+import { type CalendarDate, dateIn, type TimeZone, utc } from "../../calendar/index.ts";
+import type { Context } from "../../platform/index.ts";
 
 export interface Zoned {
 	/** The zone whose days count. */
