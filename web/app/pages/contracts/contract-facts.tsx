@@ -25,7 +25,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 				[words.contractFacts.uplift, isZero(uplift) ? null : words.contractFacts.percent(textOf(uplift))],
 				[
 					words.contractFacts.commitments,
-					contract.commitments.length === 0 ? null : <Commitments contract={contract} />,
+					contract.commitments.length === 0 ? null : <Commitments key="commitments" contract={contract} />,
 				],
 				[
 					words.contractFacts.billingDay,
