@@ -4,7 +4,7 @@ import { amountText } from "../model/charges/charge-description.ts";
 import { ifAny, lineOf } from "./line.ts";
 import { buyerOf, deliveryOf, paymentOf, present, sellerOf } from "./parties.ts";
 import type { EInvoiceSource, SourceLine } from "./source.ts";
-import { vatGroups, vatOf } from "./vat.ts";
+import { categoryOf, vatGroups, vatOfLines } from "./vat.ts";
 
 const peppolProcess = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 const standard = "urn:cen.eu:en16931:2017";
@@ -30,13 +30,14 @@ const specifications: Readonly<Record<DocumentFormat, Pick<EInvoice, "specificat
 export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInvoice {
 	const { issued, currency, lines } = source;
 	const money = (amount: Decimal) => amountText(amount, currency);
-	const taxed = lines.map((line) => ({ line, vat: vatOf(line, issued) }));
+	const taxed = vatOfLines(lines, issued);
+	const isOutsideScope = taxed.some(({ vat }) => vat.code === "O");
 	const items = taxed.filter(({ line }) => line.kind === "item");
 	const ofDocument = (kind: SourceLine["kind"]): readonly AllowanceOrCharge[] =>
 		taxed
 			.filter(({ line }) => line.kind === kind)
-			.map(({ line, vat: { code, rate } }) => ({
-				...{ amount: money(line.net.absolute()), vat: { code, rate }, reason: line.name },
+			.map(({ line, vat }) => ({
+				...{ amount: money(line.net.absolute()), vat: categoryOf(vat), reason: line.name },
 			}));
 	return present({
 		...specifications[format],
@@ -53,9 +54,9 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		paymentTerms: source.paymentTerms,
 		...ifAny("notes", notesOf(source, format)),
 		...(source.preceding === null ? {} : { precedingInvoices: [source.preceding] }),
-		seller: sellerOf(issued),
-		buyer: buyerOf(issued),
-		delivery: deliveryOf(source.delivery),
+		seller: sellerOf(issued, isOutsideScope),
+		buyer: buyerOf(issued, isOutsideScope),
+		delivery: deliveryOf(source, format),
 		period: periodOf(source),
 		payments: [paymentOf(source)],
 		...ifAny("allowances", ofDocument("allowance")),

@@ -1,21 +1,32 @@
-import type { Buyer, Contact, Delivery, PaymentInstructions, PostalAddress, Seller } from "../../e-invoicing/index.ts";
-import type { InvoiceRow } from "../record/invoice-store.ts";
+import type {
+	Buyer,
+	Contact,
+	Delivery,
+	DocumentFormat,
+	PaymentInstructions,
+	PostalAddress,
+	Seller,
+} from "../../e-invoicing/index.ts";
 import type { IssuedData } from "../record/issued.ts";
 import type { EInvoiceSource } from "./source.ts";
 import { vatIdOf } from "./vat.ts";
 
-/** The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). */
-export function sellerOf({ seller, e_invoice: electronic }: IssuedData): Seller {
+/**
+ * The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). Outside the scope of VAT, no VAT id may be
+ * stated (BR-O-02), so the seller's is its number as well.
+ */
+export function sellerOf({ seller, e_invoice: electronic }: IssuedData, isOutsideScope: boolean): Seller {
 	const registrations = electronic?.seller.tax_registrations ?? [];
 	const registered = (isOf: (scheme: string) => boolean) =>
 		registrations.find(({ scheme }) => isOf(scheme?.toUpperCase() ?? "VAT"))?.tax_id;
-	const own = vatIdOf(seller.taxId);
+	const own = isOutsideScope ? undefined : vatIdOf(seller.taxId);
+	const others = isOutsideScope ? undefined : registered((scheme) => scheme === "VAT" || scheme === "VA");
 	const name = seller.legalName ?? seller.name;
 	return present({
 		name,
 		tradingName: name === seller.name ? undefined : seller.name,
 		legalRegistration: identifierOf(electronic?.seller.legal_registration),
-		vatIdentifier: own ?? registered((scheme) => scheme === "VAT" || scheme === "VA"),
+		vatIdentifier: own ?? others,
 		taxRegistration: registered((scheme) => scheme === "FC") ?? (own === undefined ? seller.taxId : undefined),
 		electronicAddress: electronic?.seller.electronic_address,
 		address: addressOf(seller.address),
@@ -24,10 +35,10 @@ export function sellerOf({ seller, e_invoice: electronic }: IssuedData): Seller 
 }
 
 /** The buyer (BG-7). A tax id without a country has no place here. */
-export function buyerOf({ buyer, customer, e_invoice: electronic }: IssuedData): Buyer {
+export function buyerOf({ buyer, customer, e_invoice: electronic }: IssuedData, isOutsideScope: boolean): Buyer {
 	return present({
 		name: buyer.name,
-		vatIdentifier: vatIdOf(buyer.taxId),
+		vatIdentifier: isOutsideScope ? undefined : vatIdOf(buyer.taxId),
 		electronicAddress: electronic?.buyer.electronic_address,
 		address: addressOf(buyer.address),
 		contact: contactOf({ name: buyer.contactName, phone: customer.phone_number, email: buyer.email }),
@@ -52,9 +63,11 @@ function addressOf(address: IssuedData["seller"]["address"] | undefined): Postal
 	return present({ line1, line2, city, postCode, subdivision, country: country?.trim().toUpperCase() });
 }
 
-/** Where and when goods were delivered (BG-13). */
-export function deliveryOf(delivery: InvoiceRow["delivery"]): Delivery | undefined {
-	return delivery === null ? undefined : present({ date: delivery.date, address: addressOf(delivery.address) });
+/** Where and when goods were delivered (BG-13). Factur-X wants a country at least (BR-FX-EN-04): the buyer's. */
+export function deliveryOf({ delivery, issued }: EInvoiceSource, format: DocumentFormat): Delivery | undefined {
+	if (delivery !== null) return present({ date: delivery.date, address: addressOf(delivery.address) });
+	const { country } = addressOf(issued.buyer.address) ?? {};
+	return format === "facturx" && country !== undefined ? { address: { country } } : undefined;
 }
 
 /** UNCL 4461. */

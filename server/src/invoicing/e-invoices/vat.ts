@@ -1,3 +1,4 @@
+import type { VatCategory } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { TaxCategory } from "../../taxes/index.ts";
 import type { IssuedData } from "../record/issued.ts";
@@ -26,7 +27,7 @@ const reverseCharge: LineVat = {
 };
 
 /** A line's VAT by what is known of it today: its rate, whether it is exempt, and where seller and buyer are. */
-export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
+function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
 	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
 	if (line.origin === "carried_credit") return carried;
 	const category = line.taxes?.[0]?.category ?? null;
@@ -35,6 +36,16 @@ export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat 
 	if (!isExempt && !line.tax_rate.isZero()) return { code: "S", rate: line.tax_rate.toString() };
 	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return reverseCharge;
 	return isExempt ? exempt : untaxed;
+}
+
+/** The VAT of each line. Nothing may stand beside a line outside the scope of VAT (BR-O-11), so what is carried is as well. */
+export function vatOfLines(
+	lines: readonly SourceLine[],
+	issued: IssuedData,
+): readonly { readonly line: SourceLine; readonly vat: LineVat }[] {
+	const taxed = lines.map((line) => ({ line, vat: vatOf(line, issued) }));
+	if (!taxed.some(({ vat }) => vat.code === "O")) return taxed;
+	return taxed.map(({ line, vat }) => ({ line, vat: vat === carried ? statedVat("O", line.tax_rate) : vat }));
 }
 
 /** A category that a person stated. */
@@ -58,6 +69,9 @@ export function vatIdOf(taxId: string | null): string | undefined {
 	const id = taxId?.replaceAll(/[\s.-]/g, "").toUpperCase();
 	return id !== undefined && /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(id) ? id : undefined;
 }
+
+/** Of a line or a document's allowance: without the reason, which the breakdown states, and outside the scope of VAT without a rate (BR-O-05). */
+export const categoryOf = ({ code, rate }: LineVat): VatCategory => (code === "O" ? { code } : { code, rate });
 
 interface VatGroup {
 	readonly vat: LineVat;
