@@ -1,4 +1,5 @@
 import type { EInvoice } from "../model/index.ts";
+import { areBothIn } from "./countries.ts";
 import { fatal, ifThere, type Section, section } from "./rule.ts";
 
 /** What Factur-X 1.08 (ZUGFeRD 2.4) asks for in the profile EN 16931, beyond the standard. */
@@ -8,13 +9,10 @@ export const facturXRules: readonly Section[] = [
 			"BR-FX-EN-04",
 			"BT-72",
 			"Between German parties, a delivery date or a period of service is needed, of the invoice or of each line.",
-			(invoice) => !areGerman(invoice) || invoice.typeCode === "386" || saysWhen(invoice),
+			(invoice) => !areBothIn(invoice, "DE") || invoice.typeCode === "386" || saysWhen(invoice),
 		),
 	]),
 ];
 
 const saysWhen = ({ delivery, period, lines = [] }: EInvoice): boolean =>
 	delivery?.date !== undefined || period !== undefined || lines.every((line) => line.period !== undefined);
-
-const areGerman = ({ seller, buyer }: EInvoice): boolean =>
-	seller?.address?.country === "DE" && buyer?.address?.country === "DE";

@@ -5,6 +5,8 @@ import { facturXRules } from "./factur-x-rules.ts";
 import { lineRules } from "./line-rules.ts";
 import { partyRules } from "./party-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
+import { peppolCountryRules } from "./peppol-country-rules.ts";
+import { peppolNordicRules } from "./peppol-nordic-rules.ts";
 import { peppolRules, sharedPeppolRules } from "./peppol-rules.ts";
 import type { Ruleset } from "./profile.ts";
 import type { Section } from "./rule.ts";
@@ -34,5 +36,5 @@ export const rulesets: Readonly<Record<Ruleset, readonly Section[]>> = {
 	xrechnung: [...en16931, ...sharedPeppolRules, ...xrechnungRules],
 	xrechnung_extension: [...common, ...sharedPeppolRules, ...xrechnungRules, ...xrechnungExtensionRules],
 	xrechnung_cvd: [...en16931, ...sharedPeppolRules, ...xrechnungRules, ...xrechnungCvdRules],
-	peppol_bis: [...en16931, ...sharedPeppolRules, ...peppolRules],
+	peppol_bis: [...en16931, ...sharedPeppolRules, ...peppolRules, ...peppolCountryRules, ...peppolNordicRules],
 };

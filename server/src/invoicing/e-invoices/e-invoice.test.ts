@@ -110,6 +110,22 @@ test("Factur-X between German parties says when something was delivered, and whe
 	expect(findingsOfDocument(undated, "xrechnung_cii").map(({ rule }) => rule)).toEqual(["BR-DE-TMP-32"]);
 });
 
+test("a charge that is rounded to nothing is stated with its total (BR-CO-12)", () => {
+	const freight = sampleTerms({ kind: "charge", name: "Freight", unit_price: of(0), flat_fee: of("0.2") });
+	const source = sampleSource([sampleTerms(), freight], { currency: "JPY" });
+	expect(eInvoiceOf(source, "facturx").totals?.charges).toBe("0");
+	expect(findingsOfDocument(source, "facturx")).toEqual([]);
+});
+
+test("a credit note between Dutch parties says nothing of payment in Peppol (NL-R-008)", () => {
+	const { seller, buyer } = sampleIssued;
+	const address = { ...(seller.address as NonNullable<typeof seller.address>), country: "NL" };
+	const issued = { ...sampleIssued, seller: { ...seller, address }, buyer: { ...buyer, address } };
+	const source = { ...sampleSource([sampleTerms()], { issued }), typeCode: "381" as const };
+	expect(eInvoiceOf(source, "peppol_bis").payments).toBeUndefined();
+	expect(eInvoiceOf(source, "xrechnung_ubl").payments).toEqual([{ meansCode: "97" }]);
+});
+
 test("what credit settled at the sending is prepaid", () => {
 	const issued = { ...sampleIssued };
 	const { totals } = eInvoiceOf(sampleSource([sampleTerms()], { issued, prepaid: of("1.9") }), "facturx");

@@ -2,7 +2,7 @@ import type { AllowanceOrCharge, DocumentFormat, EInvoice, Note, Period, Totals 
 import { Decimal } from "../../money/index.ts";
 import { amountText } from "../model/charges/charge-description.ts";
 import { ifAny, lineOf } from "./line.ts";
-import { buyerOf, deliveryOf, paymentOf, present, sellerOf } from "./parties.ts";
+import { buyerOf, deliveryOf, paymentsOf, present, sellerOf } from "./parties.ts";
 import type { EInvoiceSource, SourceLine } from "./source.ts";
 import { categoryOf, vatGroups, vatOfLines } from "./vat.ts";
 
@@ -58,7 +58,7 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		buyer: buyerOf(issued, isOutsideScope),
 		delivery: deliveryOf(source, format),
 		period: periodOf(source),
-		payments: [paymentOf(source)],
+		...ifAny("payments", paymentsOf(source, format)),
 		...ifAny("allowances", ofDocument("allowance")),
 		...ifAny("charges", ofDocument("charge")),
 		totals: totalsOf(source, money),
@@ -95,11 +95,15 @@ function periodOf({ service_start_date, service_end_date, lines }: EInvoiceSourc
 function totalsOf({ lines, amount, tax_total, prepaid }: EInvoiceSource, money: (amount: Decimal) => string): Totals {
 	const netOf = (kind: SourceLine["kind"]) =>
 		Decimal.sum(lines.filter((line) => line.kind === kind).map((line) => line.net));
-	const [allowances, charges] = [netOf("allowance").negated(), netOf("charge")];
+	// One that is rounded to nothing is still stated, and its total has to be as well (BR-CO-12).
+	const totalOf = (kind: SourceLine["kind"], total: Decimal) =>
+		lines.some((line) => line.kind === kind) ? money(total) : undefined;
+	const allowances = totalOf("allowance", netOf("allowance").negated());
+	const charges = totalOf("charge", netOf("charge"));
 	return {
 		lines: money(netOf("item")),
-		...(allowances.isZero() ? {} : { allowances: money(allowances) }),
-		...(charges.isZero() ? {} : { charges: money(charges) }),
+		...(allowances === undefined ? {} : { allowances }),
+		...(charges === undefined ? {} : { charges }),
 		withoutVat: money(amount.minus(tax_total)),
 		vat: money(tax_total),
 		withVat: money(amount),

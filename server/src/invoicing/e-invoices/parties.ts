@@ -73,9 +73,15 @@ export function deliveryOf({ delivery, issued }: EInvoiceSource, format: Documen
 /** UNCL 4461. */
 const means = { sepaTransfer: "58", transfer: "30", clearing: "97", undefined: "1" };
 
-/** How it is paid (BG-16). A credit note is set off. */
-export function paymentOf({ typeCode, number, currency, issued }: EInvoiceSource): PaymentInstructions {
-	if (typeCode === "381") return { meansCode: means.clearing };
+/** How it is paid (BG-16). A credit note is set off, which Peppol has no word for between Dutch parties (NL-R-008). */
+export function paymentsOf(source: EInvoiceSource, format: DocumentFormat): readonly PaymentInstructions[] {
+	if (source.typeCode === "380") return [instructions(source)];
+	const { seller, buyer } = source.issued;
+	const areDutch = [seller, buyer].every(({ address }) => addressOf(address)?.country === "NL");
+	return format === "peppol_bis" && areDutch ? [] : [{ meansCode: means.clearing }];
+}
+
+function instructions({ number, currency, issued }: EInvoiceSource): PaymentInstructions {
 	const { bank_account: account, payment_means_code: code } = issued.e_invoice?.seller ?? {};
 	const usual = account ? (currency === "EUR" ? means.sepaTransfer : means.transfer) : means.undefined;
 	return {
