@@ -20,6 +20,8 @@ test.each(cases)("our own check finds nothing fatal in %s as %s", (name, format)
 test.each([
 	...formats.map((format) => ["full", format] as const),
 	...formats.map((format) => ["credit_note", format] as const),
+	...formats.map((format) => ["reverse_charge", format] as const),
+	...formats.map((format) => ["one_stop_shop", format] as const),
 ])("%s as %s is written like this", async (name, format) => {
 	const xml = new TextDecoder().decode(eInvoiceXml(sample(name), format));
 	await expect(xml).toMatchFileSnapshot(`golden/${name}.${format}.xml`);
@@ -83,6 +85,18 @@ test("equal category and rate under two names are one group of the VAT breakdown
 	const source = sampleSource([sampleTerms({ tax_name: "USt" }), sampleTerms({ tax_name: "VAT" })]);
 	expect(eInvoiceOf(source, "facturx").vatBreakdown).toEqual([
 		{ code: "S", rate: "19", taxableAmount: "20.00", taxAmount: "3.80" },
+	]);
+});
+
+test.each([
+	["de-DE", "Steuerschuldnerschaft des Leistungsempfängers"],
+	["fr-BE", "Autoliquidation"],
+	["pl-PL", "Reverse charge"],
+])("an invoice in %s says why it has no tax: %s", (locale, exemptionReason) => {
+	const { issued, lines } = sample("reverse_charge");
+	const source = { ...sample("reverse_charge"), lines, issued: { ...issued, locale } };
+	expect(eInvoiceOf(source, "facturx").vatBreakdown).toMatchObject([
+		{ code: "AE", exemptionReason, exemptionCode: "VATEX-EU-AE" },
 	]);
 });
 
