@@ -1,18 +1,14 @@
 import type { DocumentFormat } from "../../../e-invoicing/index.ts";
 import { Decimal, minorDigits } from "../../../money/index.ts";
-import type { TaxCategory } from "../../../taxes/index.ts";
 import { computeInvoice, type LineTerms } from "../../model/invoice/invoice.ts";
 import type { EInvoiceSource } from "../source.ts";
-import { drawnParties, type Situation, situations } from "./random-parties.ts";
+import { type DrawnTax, drawnParties, type Random, type Situation, situations } from "./random-parties.ts";
 import { sampleSource, sampleTerms } from "./sample-source.ts";
 
 export const documentFormats = ["xrechnung_ubl", "xrechnung_cii", "peppol_bis", "facturx"] as const;
 
-/** A number from 0 up to a limit. */
-export type Random = (limit: number) => number;
-
 /** The same numbers in each run (mulberry32). */
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
 	let state = seed;
 	return (limit) => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +18,7 @@ export function seeded(seed: number): Random {
 	};
 }
 
-export const oneOf = <Value>(random: Random, values: readonly Value[]): Value => values[random(values.length)] as Value;
+const oneOf = <Value>(random: Random, values: readonly Value[]): Value => values[random(values.length)] as Value;
 
 export interface RandomDocument {
 	readonly source: EInvoiceSource;
@@ -76,13 +72,6 @@ function randomSource(random: Random, situation: Situation, format: DocumentForm
 		};
 	const settled = random(4) === 0 ? source.amount.percent(Decimal.of(random(101))) : Decimal.zero;
 	return { ...source, prepaid: settled.round(minorDigits(currency)) };
-}
-
-/** A tax of a situation: with its category as the rules decide it, or as a rate alone. */
-export interface DrawnTax {
-	readonly rate: string;
-	readonly category: TaxCategory | null;
-	readonly isExempt?: boolean;
 }
 
 function taxTerms(random: Random, taxes: readonly DrawnTax[]): Partial<LineTerms> {

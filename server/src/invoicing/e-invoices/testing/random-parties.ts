@@ -1,7 +1,17 @@
 import type { DocumentFormat } from "../../../e-invoicing/index.ts";
+import type { TaxCategory } from "../../../taxes/index.ts";
 import type { IssuedData } from "../../record/issued.ts";
-import type { DrawnTax, Random } from "./random-documents.ts";
 import { sampleIssued } from "./sample-source.ts";
+
+/** A number from 0 up to a limit. */
+export type Random = (limit: number) => number;
+
+/** A tax of a situation: with its category as the rules decide it, or as a rate alone. */
+export interface DrawnTax {
+	readonly rate: string;
+	readonly category: TaxCategory | null;
+	readonly isExempt?: boolean;
+}
 
 /** Who sells what to whom, by what decides the tax. */
 export const situations = [
