@@ -17,6 +17,7 @@ export {
 	territoryOf,
 	vatCountryCode,
 } from "./rules/territories.ts";
+export { taxWords } from "./rules/words.ts";
 export {
 	givenTaxes,
 	type LineTaxes,

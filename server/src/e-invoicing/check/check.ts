@@ -2,7 +2,7 @@ import type { EInvoice } from "../model/index.ts";
 import { pathOf } from "../reading/elements.ts";
 import type { ReadDocument } from "../reading/read.ts";
 import type { XmlElement } from "../reading/xml.ts";
-import { type Profile, profileOf } from "../rules/profile.ts";
+import { type Profile, profileOf, type Ruleset } from "../rules/profile.ts";
 import type { Breach, Facts, Level } from "../rules/rule.ts";
 import { rulesets } from "../rules/rulesets.ts";
 import { terms } from "../rules/terms.ts";
@@ -47,15 +47,17 @@ export function checkDocument(
 		.map(({ finding }) => finding());
 }
 
-/** What an invoice of ours breaks before it is written in a syntax. */
-export function checkInvoice(invoice: EInvoice, syntax: Facts["syntax"]): readonly Finding[] {
-	return inOrder(
-		breachesOf({ invoice, syntax }, profileOf(invoice.specification)).map((breach) => modelFinding(breach, null)),
-	);
+/** What an invoice of ours breaks before it is written in a syntax. @param ruleset that of what it claims, unless given */
+export function checkInvoice(
+	invoice: EInvoice,
+	syntax: Facts["syntax"],
+	ruleset: Ruleset = profileOf(invoice.specification),
+): readonly Finding[] {
+	return inOrder(breachesOf({ invoice, syntax }, ruleset).map((breach) => modelFinding(breach, null)));
 }
 
-function breachesOf(facts: Facts, profile: Profile): readonly Breach[] {
-	return rulesets[profile].flatMap((section) => section(facts));
+function breachesOf(facts: Facts, ruleset: Ruleset): readonly Breach[] {
+	return rulesets[ruleset].flatMap((section) => section(facts));
 }
 
 function modelFinding({ rule, index, detail }: Breach, path: string | null): Finding {

@@ -8,9 +8,10 @@ import type {
 	Period,
 	VatBreakdown,
 } from "../model/index.ts";
-import { checkedSchemes } from "./peppol-identifiers.ts";
+import { areBothIn } from "./countries.ts";
+import { checkedSchemes, doubtedSchemes } from "./peppol-identifiers.ts";
 import { peppolSpecification } from "./profile.ts";
-import { type Facts, fatal, ifThere, inList, ofLines, type Section, section } from "./rule.ts";
+import { type Facts, fatal, ifThere, inList, ofLines, type Section, section, warning } from "./rule.ts";
 import { given, isNumber, numberOf, numberOrZero, otherThan, sumOf } from "./values.ts";
 
 /** How far a figure may be from its calculation: two cents, or half a forint, which has none. */
@@ -158,35 +159,6 @@ function isLineAmount(
 const isClose = (value: Decimal, expected: Decimal, invoice: EInvoice): boolean =>
 	!value.minus(expected).absolute().isGreaterThan(slack(invoice));
 
-const invoiceTypes = [
-	"71",
-	"80",
-	"82",
-	"84",
-	"102",
-	"218",
-	"219",
-	"326",
-	"331",
-	"380",
-	"382",
-	"383",
-	"384",
-	"386",
-	"388",
-	"393",
-	"395",
-	"553",
-	"575",
-	"623",
-	"780",
-	"817",
-	"870",
-	"875",
-	"876",
-	"877",
-];
-const creditNoteTypes = ["81", "83", "381", "396", "532"];
 const billingProcess = /^urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0$/;
 
 /** Exemption codes that belong to one category, each with the rule that says so. */
@@ -226,22 +198,20 @@ export const peppolRules: readonly Section[] = [
 			billingProcess.test(i.process ?? ""),
 		),
 		fatal(
-			"PEPPOL-EN16931-P0100",
-			"BT-3",
-			"This kind of document is not part of Peppol's billing.",
-			({ typeCode = "" }) => invoiceTypes.includes(typeCode) || creditNoteTypes.includes(typeCode),
-		),
-		fatal(
 			"PEPPOL-EN16931-P0112",
 			"BT-3",
 			"A partial (326) or corrected (384) invoice is for German sellers and buyers only.",
 			(i) => !["326", "384"].includes(i.typeCode ?? "") || areGerman(i),
 		),
-		...checkedSchemes.map(({ rule, scheme, called, fits }) =>
-			fatal<EInvoice>(rule, "BG-4", `An identifier of scheme ${scheme} is not ${called}.`, (invoice) =>
-				identifiersOf(invoice).every((each) => each.scheme !== scheme || fits(each.value)),
-			),
+		fatal("PEPPOL-EN16931-CL008", "BT-34", "Peppol doesn't know the scheme of the seller's electronic address.", (i) =>
+			isPeppolAddress(i.seller?.electronicAddress),
 		),
+		fatal("PEPPOL-EN16931-CL008", "BT-49", "Peppol doesn't know the scheme of the buyer's electronic address.", (i) =>
+			isPeppolAddress(i.buyer?.electronicAddress),
+		),
+		fatal("PEPPOL-EN16931-CL007", "BT-5", "Peppol doesn't know the currency.", (i) => i.currency !== unknownCurrency),
+		...checkedSchemes.map((scheme) => schemeRule(fatal, scheme)),
+		...doubtedSchemes.map((scheme) => schemeRule(warning, scheme)),
 	]),
 	section<VatBreakdown>(
 		(i) => inList(i.vatBreakdown),
@@ -256,6 +226,18 @@ export const peppolRules: readonly Section[] = [
 	),
 ];
 
+function schemeRule(level: typeof fatal, { rule, scheme, called, fits }: (typeof checkedSchemes)[number]) {
+	return level<EInvoice>(rule, "BG-4", `An identifier of scheme ${scheme} is not ${called}.`, (invoice) =>
+		identifiersOf(invoice).every((each) => each.scheme !== scheme || fits(each.value)),
+	);
+}
+
+/** EAS has more than Peppol's network, such as email (EM). */
+const foreignSchemes = ["AN", "AQ", "AS", "AU", "EM", "0219", "0220", "0242", "0246", "0248"];
+const isPeppolAddress = (address: Identifier | undefined): boolean => !foreignSchemes.includes(address?.scheme ?? "");
+/** Newer than Peppol's list of ISO 4217. */
+const unknownCurrency = "XCG";
+
 const identifiersOf = ({ seller, buyer, payee }: EInvoice): readonly Identifier[] =>
 	[
 		...[seller?.electronicAddress, seller?.legalRegistration, ...(seller?.identifiers ?? [])],
@@ -263,5 +245,4 @@ const identifiersOf = ({ seller, buyer, payee }: EInvoice): readonly Identifier[
 		...[payee?.identifier, payee?.legalRegistration],
 	].filter((each) => each !== undefined);
 
-const areGerman = ({ seller, buyer }: EInvoice): boolean =>
-	seller?.address?.country === "DE" && buyer?.address?.country === "DE";
+const areGerman = (invoice: EInvoice): boolean => areBothIn(invoice, "DE");

@@ -2,6 +2,9 @@
 export const profiles = ["en16931", "xrechnung", "xrechnung_extension", "xrechnung_cvd", "peppol_bis"] as const;
 export type Profile = (typeof profiles)[number];
 
+/** Also what Factur-X asks of a document of ours beyond EN 16931, though it claims no more than that. */
+export type Ruleset = Profile | "facturx";
+
 export const xrechnungProfiles: readonly Profile[] = ["xrechnung", "xrechnung_extension", "xrechnung_cvd"];
 
 export const xrechnungSpecification = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";

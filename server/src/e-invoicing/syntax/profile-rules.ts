@@ -6,6 +6,10 @@ import type { ElementRule } from "./element-rule.ts";
 
 const networked: readonly Profile[] = [...xrechnungProfiles, "peppol_bis"];
 const booleans = ["true", "false"];
+/** Of UNCL 1001, what Peppol bills and credits with. */
+const invoiceTypes =
+	"71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877".split(" ");
+const creditNoteTypes = "81 83 381 396 532".split(" ");
 
 function rule(
 	profiles: readonly Profile[],
@@ -73,6 +77,37 @@ const ubl: readonly ElementRule[] = [
 		"A line refers to its object (type 130) only.",
 		(each) => textAt(each, "cbc:DocumentTypeCode") === "130",
 	),
+	...(
+		[
+			["PEPPOL-EN16931-P0100", "Invoice", "cbc:InvoiceTypeCode", invoiceTypes],
+			["PEPPOL-EN16931-P0101", "CreditNote", "cbc:CreditNoteTypeCode", creditNoteTypes],
+		] as const
+	).map(([id, root, code, types]) =>
+		rule(
+			["peppol_bis"],
+			id,
+			"BT-3",
+			[`${root}/${code}`],
+			"This kind of document is not part of Peppol's billing.",
+			(each) => types.includes(each.text.trim()),
+		),
+	),
+	rule(
+		["peppol_bis"],
+		"PEPPOL-EN16931-R080",
+		"BT-11",
+		["CreditNote"],
+		"A credit note may refer to one project only.",
+		(root) => documentsOfType(root, "50") <= 1,
+	),
+	rule(
+		["peppol_bis"],
+		"PEPPOL-EN16931-R100",
+		"BT-128",
+		["cac:InvoiceLine", "cac:CreditNoteLine"],
+		"A line may refer to one object only.",
+		(line) => elementsAt(line, "cac:DocumentReference").length <= 1,
+	),
 	rule(
 		["peppol_bis"],
 		"PEPPOL-EN16931-R051",
@@ -82,6 +117,10 @@ const ubl: readonly ElementRule[] = [
 		isInOneCurrency,
 	),
 ];
+
+const documentsOfType = (root: XmlElement, type: string): number =>
+	elementsAt(root, "cac:AdditionalDocumentReference").filter((each) => textAt(each, "cbc:DocumentTypeCode") === type)
+		.length;
 
 const taxTotals = (root: XmlElement): readonly XmlElement[] => elementsAt(root, "cac:TaxTotal");
 

@@ -3,6 +3,7 @@ import { checkInvoice } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { eInvoiceXml, syntaxOf } from "./documents.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
+import { findingsOfDocument } from "./gate.ts";
 import { sampleDocuments } from "./testing/sample-documents.ts";
 import { sampleIssued, sampleSource, sampleTerms } from "./testing/sample-source.ts";
 
@@ -19,6 +20,8 @@ test.each(cases)("our own check finds nothing fatal in %s as %s", (name, format)
 test.each([
 	...formats.map((format) => ["full", format] as const),
 	...formats.map((format) => ["credit_note", format] as const),
+	...formats.map((format) => ["reverse_charge", format] as const),
+	...formats.map((format) => ["one_stop_shop", format] as const),
 ])("%s as %s is written like this", async (name, format) => {
 	const xml = new TextDecoder().decode(eInvoiceXml(sample(name), format));
 	await expect(xml).toMatchFileSnapshot(`golden/${name}.${format}.xml`);
@@ -83,6 +86,58 @@ test("equal category and rate under two names are one group of the VAT breakdown
 	expect(eInvoiceOf(source, "facturx").vatBreakdown).toEqual([
 		{ code: "S", rate: "19", taxableAmount: "20.00", taxAmount: "3.80" },
 	]);
+});
+
+test.each([
+	["de-DE", "Steuerschuldnerschaft des Leistungsempfängers"],
+	["fr-BE", "Autoliquidation"],
+	["pl-PL", "Reverse charge"],
+])("an invoice in %s says why it has no tax: %s", (locale, exemptionReason) => {
+	const { issued, lines } = sample("reverse_charge");
+	const source = { ...sample("reverse_charge"), lines, issued: { ...issued, locale } };
+	expect(eInvoiceOf(source, "facturx").vatBreakdown).toMatchObject([
+		{ code: "AE", exemptionReason, exemptionCode: "VATEX-EU-AE" },
+	]);
+});
+
+test("outside the scope of VAT, only the breakdown has a rate, and nobody a VAT id (BR-O-02, BR-O-05, BR-DE-14)", () => {
+	const outside = { name: null, rate: of(0), category: "O", jurisdiction: null, compound: false } as const;
+	const untaxed = { tax_rate: of(0), tax_name: null };
+	const source = sampleSource([
+		sampleTerms({ ...untaxed, taxes: [outside], unit_price: of(-30) }),
+		sampleTerms({ ...untaxed, name: "Carried", origin: "carried_credit", unit_price: of(30) }),
+	]);
+	const invoice = eInvoiceOf(source, "xrechnung_ubl");
+	expect(invoice.lines?.map(({ vat }) => vat)).toEqual([{ code: "O" }, { code: "O" }]);
+	expect(invoice.vatBreakdown).toMatchObject([{ code: "O", rate: "0", taxableAmount: "0.00" }]);
+	expect([invoice.seller?.vatIdentifier, invoice.buyer?.vatIdentifier]).toEqual([undefined, undefined]);
+	expect(invoice.seller?.taxRegistration).toBe("12/345/67890");
+	expect(findingsOfDocument(source, "xrechnung_ubl").filter(({ level }) => level === "fatal")).toEqual([]);
+});
+
+test("Factur-X between German parties says when something was delivered, and where (BR-FX-EN-04)", () => {
+	const source = sampleSource([sampleTerms()]);
+	expect(eInvoiceOf(source, "facturx").delivery).toEqual({ address: { country: "DE" } });
+	const undated = { ...source, service_start_date: null, service_end_date: null };
+	expect(findingsOfDocument(source, "facturx")).toEqual([]);
+	expect(findingsOfDocument(undated, "facturx").map(({ rule }) => rule)).toEqual(["BR-FX-EN-04"]);
+	expect(findingsOfDocument(undated, "xrechnung_cii").map(({ rule }) => rule)).toEqual(["BR-DE-TMP-32"]);
+});
+
+test("a charge that is rounded to nothing is stated with its total (BR-CO-12)", () => {
+	const freight = sampleTerms({ kind: "charge", name: "Freight", unit_price: of(0), flat_fee: of("0.2") });
+	const source = sampleSource([sampleTerms(), freight], { currency: "JPY" });
+	expect(eInvoiceOf(source, "facturx").totals?.charges).toBe("0");
+	expect(findingsOfDocument(source, "facturx")).toEqual([]);
+});
+
+test("a credit note between Dutch parties says nothing of payment in Peppol (NL-R-008)", () => {
+	const { seller, buyer } = sampleIssued;
+	const address = { ...(seller.address as NonNullable<typeof seller.address>), country: "NL" };
+	const issued = { ...sampleIssued, seller: { ...seller, address }, buyer: { ...buyer, address } };
+	const source = { ...sampleSource([sampleTerms()], { issued }), typeCode: "381" as const };
+	expect(eInvoiceOf(source, "peppol_bis").payments).toBeUndefined();
+	expect(eInvoiceOf(source, "xrechnung_ubl").payments).toEqual([{ meansCode: "97" }]);
 });
 
 test("what credit settled at the sending is prepaid", () => {

@@ -2,9 +2,9 @@ import type { AllowanceOrCharge, DocumentFormat, EInvoice, Note, Period, Totals 
 import { Decimal } from "../../money/index.ts";
 import { amountText } from "../model/charges/charge-description.ts";
 import { ifAny, lineOf } from "./line.ts";
-import { buyerOf, deliveryOf, paymentOf, present, sellerOf } from "./parties.ts";
+import { buyerOf, deliveryOf, paymentsOf, present, sellerOf } from "./parties.ts";
 import type { EInvoiceSource, SourceLine } from "./source.ts";
-import { vatGroups, vatOf } from "./vat.ts";
+import { categoryOf, vatGroups, vatOfLines } from "./vat.ts";
 
 const peppolProcess = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 const standard = "urn:cen.eu:en16931:2017";
@@ -30,13 +30,14 @@ const specifications: Readonly<Record<DocumentFormat, Pick<EInvoice, "specificat
 export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInvoice {
 	const { issued, currency, lines } = source;
 	const money = (amount: Decimal) => amountText(amount, currency);
-	const taxed = lines.map((line) => ({ line, vat: vatOf(line, issued) }));
+	const taxed = vatOfLines(lines, issued);
+	const isOutsideScope = taxed.some(({ vat }) => vat.code === "O");
 	const items = taxed.filter(({ line }) => line.kind === "item");
 	const ofDocument = (kind: SourceLine["kind"]): readonly AllowanceOrCharge[] =>
 		taxed
 			.filter(({ line }) => line.kind === kind)
-			.map(({ line, vat: { code, rate } }) => ({
-				...{ amount: money(line.net.absolute()), vat: { code, rate }, reason: line.name },
+			.map(({ line, vat }) => ({
+				...{ amount: money(line.net.absolute()), vat: categoryOf(vat), reason: line.name },
 			}));
 	return present({
 		...specifications[format],
@@ -53,11 +54,11 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		paymentTerms: source.paymentTerms,
 		...ifAny("notes", notesOf(source, format)),
 		...(source.preceding === null ? {} : { precedingInvoices: [source.preceding] }),
-		seller: sellerOf(issued),
-		buyer: buyerOf(issued),
-		delivery: deliveryOf(source.delivery),
+		seller: sellerOf(issued, isOutsideScope),
+		buyer: buyerOf(issued, isOutsideScope),
+		delivery: deliveryOf(source, format),
 		period: periodOf(source),
-		payments: [paymentOf(source)],
+		...ifAny("payments", paymentsOf(source, format)),
 		...ifAny("allowances", ofDocument("allowance")),
 		...ifAny("charges", ofDocument("charge")),
 		totals: totalsOf(source, money),
@@ -94,11 +95,15 @@ function periodOf({ service_start_date, service_end_date, lines }: EInvoiceSourc
 function totalsOf({ lines, amount, tax_total, prepaid }: EInvoiceSource, money: (amount: Decimal) => string): Totals {
 	const netOf = (kind: SourceLine["kind"]) =>
 		Decimal.sum(lines.filter((line) => line.kind === kind).map((line) => line.net));
-	const [allowances, charges] = [netOf("allowance").negated(), netOf("charge")];
+	// One that is rounded to nothing is still stated, and its total has to be as well (BR-CO-12).
+	const totalOf = (kind: SourceLine["kind"], total: Decimal) =>
+		lines.some((line) => line.kind === kind) ? money(total) : undefined;
+	const allowances = totalOf("allowance", netOf("allowance").negated());
+	const charges = totalOf("charge", netOf("charge"));
 	return {
 		lines: money(netOf("item")),
-		...(allowances.isZero() ? {} : { allowances: money(allowances) }),
-		...(charges.isZero() ? {} : { charges: money(charges) }),
+		...(allowances === undefined ? {} : { allowances }),
+		...(charges === undefined ? {} : { charges }),
 		withoutVat: money(amount.minus(tax_total)),
 		vat: money(tax_total),
 		withVat: money(amount),

@@ -15,7 +15,12 @@ export function findingsOf(state: InvoiceState, format: DocumentFormat): readonl
 }
 
 function findingsIn(source: EInvoiceSource, format: DocumentFormat): readonly Finding[] {
-	return [...severalTaxes(source), ...checkInvoice(eInvoiceOf(source, format), syntaxOf(format))];
+	return [...severalTaxes(source), ...findingsOfDocument(source, format)];
+}
+
+/** What a document breaks of the rules of a format. */
+export function findingsOfDocument(source: EInvoiceSource, format: DocumentFormat): readonly Finding[] {
+	return checkInvoice(eInvoiceOf(source, format), syntaxOf(format), format === "facturx" ? "facturx" : undefined);
 }
 
 /** A line of an electronic invoice has one VAT category and rate (BT-151, BT-152): several taxes cannot be said in one. */

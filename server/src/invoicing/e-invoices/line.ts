@@ -1,7 +1,7 @@
 import type { AllowanceOrCharge, InvoiceLine } from "../../e-invoicing/index.ts";
 import { Decimal, roundMoney } from "../../money/index.ts";
 import type { SourceLine } from "./source.ts";
-import type { LineVat } from "./vat.ts";
+import { categoryOf, type LineVat } from "./vat.ts";
 
 /** UN/ECE Rec 20: one. */
 const one = "C62";
@@ -35,7 +35,7 @@ export function lineOf(
 			net: price.toString(),
 			...(base === null ? {} : { baseQuantity: base.toString(), baseUnitCode: unitCode }),
 		},
-		vat: { code: vat.code, rate: vat.rate },
+		vat: categoryOf(vat),
 		item: { name: line.name, ...(line.description ? { description: line.description } : {}) },
 	};
 }

@@ -1,21 +1,32 @@
-import type { Buyer, Contact, Delivery, PaymentInstructions, PostalAddress, Seller } from "../../e-invoicing/index.ts";
-import type { InvoiceRow } from "../record/invoice-store.ts";
+import type {
+	Buyer,
+	Contact,
+	Delivery,
+	DocumentFormat,
+	PaymentInstructions,
+	PostalAddress,
+	Seller,
+} from "../../e-invoicing/index.ts";
 import type { IssuedData } from "../record/issued.ts";
 import type { EInvoiceSource } from "./source.ts";
 import { vatIdOf } from "./vat.ts";
 
-/** The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). */
-export function sellerOf({ seller, e_invoice: electronic }: IssuedData): Seller {
+/**
+ * The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). Outside the scope of VAT, no VAT id may be
+ * stated (BR-O-02), so the seller's is its number as well.
+ */
+export function sellerOf({ seller, e_invoice: electronic }: IssuedData, isOutsideScope: boolean): Seller {
 	const registrations = electronic?.seller.tax_registrations ?? [];
 	const registered = (isOf: (scheme: string) => boolean) =>
 		registrations.find(({ scheme }) => isOf(scheme?.toUpperCase() ?? "VAT"))?.tax_id;
-	const own = vatIdOf(seller.taxId);
+	const own = isOutsideScope ? undefined : vatIdOf(seller.taxId);
+	const others = isOutsideScope ? undefined : registered((scheme) => scheme === "VAT" || scheme === "VA");
 	const name = seller.legalName ?? seller.name;
 	return present({
 		name,
 		tradingName: name === seller.name ? undefined : seller.name,
 		legalRegistration: identifierOf(electronic?.seller.legal_registration),
-		vatIdentifier: own ?? registered((scheme) => scheme === "VAT" || scheme === "VA"),
+		vatIdentifier: own ?? others,
 		taxRegistration: registered((scheme) => scheme === "FC") ?? (own === undefined ? seller.taxId : undefined),
 		electronicAddress: electronic?.seller.electronic_address,
 		address: addressOf(seller.address),
@@ -24,10 +35,10 @@ export function sellerOf({ seller, e_invoice: electronic }: IssuedData): Seller 
 }
 
 /** The buyer (BG-7). A tax id without a country has no place here. */
-export function buyerOf({ buyer, customer, e_invoice: electronic }: IssuedData): Buyer {
+export function buyerOf({ buyer, customer, e_invoice: electronic }: IssuedData, isOutsideScope: boolean): Buyer {
 	return present({
 		name: buyer.name,
-		vatIdentifier: vatIdOf(buyer.taxId),
+		vatIdentifier: isOutsideScope ? undefined : vatIdOf(buyer.taxId),
 		electronicAddress: electronic?.buyer.electronic_address,
 		address: addressOf(buyer.address),
 		contact: contactOf({ name: buyer.contactName, phone: customer.phone_number, email: buyer.email }),
@@ -52,17 +63,25 @@ function addressOf(address: IssuedData["seller"]["address"] | undefined): Postal
 	return present({ line1, line2, city, postCode, subdivision, country: country?.trim().toUpperCase() });
 }
 
-/** Where and when goods were delivered (BG-13). */
-export function deliveryOf(delivery: InvoiceRow["delivery"]): Delivery | undefined {
-	return delivery === null ? undefined : present({ date: delivery.date, address: addressOf(delivery.address) });
+/** Where and when goods were delivered (BG-13). Factur-X wants a country at least (BR-FX-EN-04): the buyer's. */
+export function deliveryOf({ delivery, issued }: EInvoiceSource, format: DocumentFormat): Delivery | undefined {
+	if (delivery !== null) return present({ date: delivery.date, address: addressOf(delivery.address) });
+	const { country } = addressOf(issued.buyer.address) ?? {};
+	return format === "facturx" && country !== undefined ? { address: { country } } : undefined;
 }
 
 /** UNCL 4461. */
 const means = { sepaTransfer: "58", transfer: "30", clearing: "97", undefined: "1" };
 
-/** How it is paid (BG-16). A credit note is set off. */
-export function paymentOf({ typeCode, number, currency, issued }: EInvoiceSource): PaymentInstructions {
-	if (typeCode === "381") return { meansCode: means.clearing };
+/** How it is paid (BG-16). A credit note is set off, which Peppol has no word for between Dutch parties (NL-R-008). */
+export function paymentsOf(source: EInvoiceSource, format: DocumentFormat): readonly PaymentInstructions[] {
+	if (source.typeCode === "380") return [instructions(source)];
+	const { seller, buyer } = source.issued;
+	const areDutch = [seller, buyer].every(({ address }) => addressOf(address)?.country === "NL");
+	return format === "peppol_bis" && areDutch ? [] : [{ meansCode: means.clearing }];
+}
+
+function instructions({ number, currency, issued }: EInvoiceSource): PaymentInstructions {
 	const { bank_account: account, payment_means_code: code } = issued.e_invoice?.seller ?? {};
 	const usual = account ? (currency === "EUR" ? means.sepaTransfer : means.transfer) : means.undefined;
 	return {

@@ -36,7 +36,7 @@ export function sourceOfNote(
 		issueDate: dateOf(note.created_at),
 		preceding: { number: invoice_number, issueDate: invoice_date },
 		...{ amount: note.amount, tax_total: note.tax_total, prepaid: Decimal.zero },
-		...{ description: note.reason, e_invoice_notes: [], delivery: null, due_date: null, tax_point_date: null },
+		...{ description: note.reason, e_invoice_notes: [], due_date: null, tax_point_date: null },
 		paymentTerms: `Credit for invoice ${invoice_number}`,
 	};
 }

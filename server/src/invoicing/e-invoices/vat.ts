@@ -1,5 +1,6 @@
+import type { VatCategory } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { TaxCategory } from "../../taxes/index.ts";
+import { type TaxCategory, taxWords } from "../../taxes/index.ts";
 import type { IssuedData } from "../record/issued.ts";
 import { exemptionOf } from "../record/present-taxes.ts";
 import type { SourceLine } from "./source.ts";
@@ -18,31 +19,39 @@ const europeanUnion = new Set(
 );
 
 const untaxed: LineVat = { code: "Z", rate: "0" };
-const exempt: LineVat = { code: "E", rate: "0", exemptionReason: "Exempt from VAT" };
 const carried: LineVat = { code: "E", rate: "0", exemptionReason: "Carried to the credit balance" };
-const reverseCharge: LineVat = {
-	...{ code: "AE", rate: "0" },
-	...{ exemptionReason: "Reverse charge", exemptionCode: "VATEX-EU-AE" },
-};
 
 /** A line's VAT by what is known of it today: its rate, whether it is exempt, and where seller and buyer are. */
-export function vatOf(line: SourceLine, { seller, buyer }: IssuedData): LineVat {
+function vatOf(line: SourceLine, { seller, buyer, locale }: IssuedData): LineVat {
 	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
 	if (line.origin === "carried_credit") return carried;
 	const category = line.taxes?.[0]?.category ?? null;
 	const stated = isExempt && (category === null || exemptionOf(category) === null) ? null : category;
-	if (stated !== null) return statedVat(stated, line.tax_rate);
+	if (stated !== null) return statedVat(stated, line.tax_rate, locale);
 	if (!isExempt && !line.tax_rate.isZero()) return { code: "S", rate: line.tax_rate.toString() };
-	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return reverseCharge;
-	return isExempt ? exempt : untaxed;
+	if (isReverseCharge(vatIdOf(seller.taxId), vatIdOf(buyer.taxId))) return statedVat("AE", Decimal.zero, locale);
+	return isExempt ? statedVat("E", Decimal.zero, locale) : untaxed;
 }
 
-/** A category that a person stated. */
-function statedVat(code: TaxCategory, rate: Decimal): LineVat {
+/** The VAT of each line. Nothing may stand beside a line outside the scope of VAT (BR-O-11), so what is carried is as well. */
+export function vatOfLines(
+	lines: readonly SourceLine[],
+	issued: IssuedData,
+): readonly { readonly line: SourceLine; readonly vat: LineVat }[] {
+	const taxed = lines.map((line) => ({ line, vat: vatOf(line, issued) }));
+	if (!taxed.some(({ vat }) => vat.code === "O")) return taxed;
+	return taxed.map(({ line, vat }) => ({
+		line,
+		vat: vat === carried ? statedVat("O", line.tax_rate, issued.locale) : vat,
+	}));
+}
+
+/** A category, with the reason for having no tax in the invoice's language, as its PDF prints it. */
+function statedVat(code: TaxCategory, rate: Decimal, locale: string): LineVat {
 	const exemption = exemptionOf(code);
 	return {
 		...{ code, rate: rate.toString() },
-		...(exemption === null ? {} : { exemptionReason: exemption.reason }),
+		...(exemption === null ? {} : { exemptionReason: taxWords(code, new Intl.Locale(locale).language) }),
 		...(exemption?.code ? { exemptionCode: exemption.code } : {}),
 	};
 }
@@ -58,6 +67,9 @@ export function vatIdOf(taxId: string | null): string | undefined {
 	const id = taxId?.replaceAll(/[\s.-]/g, "").toUpperCase();
 	return id !== undefined && /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(id) ? id : undefined;
 }
+
+/** Of a line or a document's allowance: without the reason, which the breakdown states, and outside the scope of VAT without a rate (BR-O-05). */
+export const categoryOf = ({ code, rate }: LineVat): VatCategory => (code === "O" ? { code } : { code, rate });
 
 interface VatGroup {
 	readonly vat: LineVat;

@@ -1,6 +1,6 @@
 import { Decimal } from "../../../money/index.ts";
 import type { EInvoiceSource } from "../source.ts";
-import { sampleIssued, sampleSource, sampleTerms } from "./sample-source.ts";
+import { sampleAddress, sampleIssued, sampleSource, sampleTerms } from "./sample-source.ts";
 
 const of = Decimal.of;
 
@@ -53,9 +53,24 @@ export const sampleDocuments: Readonly<Record<string, EInvoiceSource>> = {
 	reverse_charge: sampleSource([sampleTerms({ tax_rate: of(0), tax_name: null })], {
 		issued: {
 			...sampleIssued,
-			buyer: { ...sampleIssued.buyer, taxId: "FR40303265045", taxExempt: true },
+			buyer: { ...sampleIssued.buyer, address: sampleAddress("FR"), taxId: "FR40303265045", taxExempt: true },
 		},
 	}),
+	one_stop_shop: sampleSource(
+		[
+			sampleTerms({
+				...{ name: "Cloud storage", tax_rate: of(20), tax_name: "TVA" },
+				taxes: [{ name: "TVA", rate: of(20), category: "S", jurisdiction: "France", compound: false }],
+			}),
+		],
+		{
+			issued: {
+				...sampleIssued,
+				locale: "fr-FR",
+				buyer: { ...sampleIssued.buyer, address: sampleAddress("FR"), taxId: null },
+			},
+		},
+	),
 	exempt: sampleSource([sampleTerms()], {
 		issued: { ...sampleIssued, buyer: { ...sampleIssued.buyer, taxId: null, taxExempt: true } },
 	}),

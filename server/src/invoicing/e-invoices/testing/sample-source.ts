@@ -5,6 +5,8 @@ import type { EInvoiceSource } from "../source.ts";
 
 const address = { address_line1: "Torstraße 140", address_line2: null, city: "Berlin", state: null, zip: "10119" };
 
+export const sampleAddress = (country: string) => ({ ...address, country });
+
 /** What a German seller and a German authority have frozen, complete for every format. */
 export const sampleIssued: IssuedData = {
 	locale: "de-DE",

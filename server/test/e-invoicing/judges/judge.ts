@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Validators that others wrote, in Java: the folder that this names has the jars of each (README.md). */
+const folder = process.env.E_INVOICE_JUDGES ?? "";
+
+export const isThere = (judge: "phive" | "mustang"): boolean => folder !== "" && existsSync(join(folder, judge));
+
+export interface JudgedFile {
+	readonly name: string;
+	readonly content: Uint8Array;
+	/** For phive: the set of rules. */
+	readonly rules: string;
+}
+
+export interface Verdict {
+	readonly level: "fatal" | "warning";
+	readonly rule: string;
+	readonly message: string;
+}
+
+/** What a judge finds in each file, by its name. A file without a finding has none. */
+export function judged(
+	judge: "phive" | "mustang",
+	files: readonly JudgedFile[],
+): ReadonlyMap<string, readonly Verdict[]> {
+	const place = mkdtempSync(join(tmpdir(), "tallybook-judge-"));
+	try {
+		mkdirSync(place, { recursive: true });
+		for (const { name, content } of files) writeFileSync(join(place, name), content);
+		const program = fileURLToPath(
+			new URL(judge === "phive" ? "PhiveJudge.java" : "MustangJudge.java", import.meta.url),
+		);
+		const { status, stdout, stderr } = spawnSync("java", ["-Xmx2g", "-cp", join(folder, judge, "*"), program], {
+			input: files.map(({ name, rules }) => `${rules}\t${join(place, name)}\n`).join(""),
+			...{ encoding: "utf8", maxBuffer: 2 ** 30 },
+		});
+		if (status !== 0) throw new Error(`the judge failed: ${stderr}`);
+		return Map.groupBy(
+			stdout
+				.split("\n")
+				.filter((line) => line !== "")
+				.map(verdictOf(place)),
+			({ name }) => name,
+		);
+	} finally {
+		rmSync(place, { recursive: true, force: true });
+	}
+}
+
+const verdictOf = (place: string) => (line: string) => {
+	const [path = "", level = "", id = "", message = ""] = line.split("\t");
+	// Factur-X numbers its rules anew; the message begins with the id that everyone knows.
+	const rule = /^\[([A-Z]+(?:-[A-Z0-9]+)+)\]/.exec(message)?.[1] ?? id;
+	return { name: path.slice(place.length + 1), level: level as Verdict["level"], rule, message };
+};

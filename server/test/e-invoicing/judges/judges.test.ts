@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { createTypesetter } from "../../../src/documents/page/typesetter.ts";
+import { sampleDocument, sampleLine } from "../../../src/documents/testing/sample-document.ts";
+import { eInvoiceXml, hybridPdf } from "../../../src/invoicing/e-invoices/documents.ts";
+import type { EInvoiceSource } from "../../../src/invoicing/e-invoices/source.ts";
+import { documentFormats, randomDocument } from "../../../src/invoicing/e-invoices/testing/random-documents.ts";
+import { sampleDocuments } from "../../../src/invoicing/e-invoices/testing/sample-documents.ts";
+import type { Timestamp } from "../../../src/platform/index.ts";
+import { isThere, type JudgedFile, judged } from "./judge.ts";
+import { isDisputed, randomVerdicts, rulesFor } from "./random-verdicts.ts";
+
+/** A second opinion, where E_INVOICE_JUDGES names the folder with the judges (README.md). */
+for (const judge of ["phive", "mustang"] as const)
+	if (!isThere(judge)) console.warn(`skipped: ${judge} is not there (E_INVOICE_JUDGES)`);
+
+const seedsOfFormat = 50;
+const judging_ms = 1_800_000;
+
+const written = (name: string, source: EInvoiceSource, format: (typeof documentFormats)[number]): JudgedFile => ({
+	...{ name: `${name}.${format}.xml`, content: eInvoiceXml(source, format), rules: rulesFor(source, format) },
+});
+
+const fatalIn = (judge: "phive" | "mustang", files: readonly JudgedFile[]): readonly string[] =>
+	[...judged(judge, files)].flatMap(([name, verdicts]) =>
+		verdicts.filter(({ level }) => level === "fatal").map(({ rule, message }) => `${name} ${rule} ${message}`),
+	);
+
+describe.skipIf(!isThere("phive"))("phive", { timeout: judging_ms }, () => {
+	it("finds nothing in a document of each kind", () => {
+		const files = Object.entries(sampleDocuments).flatMap(([name, source]) =>
+			documentFormats.map((format) => written(name, source, format)),
+		);
+		expect(fatalIn("phive", files)).toEqual([]);
+	});
+
+	it.each(documentFormats)(`judges ${seedsOfFormat} random documents in %s as our gate does`, (format) => {
+		const seeds = Array.from({ length: seedsOfFormat }, (_, index) => index + 1);
+		expect(randomVerdicts(format, seeds).filter(isDisputed)).toEqual([]);
+	});
+});
+
+const { seller, buyer } = sampleDocument();
+const untaxed = { taxRate: "0", taxName: "Steuerschuldnerschaft des Leistungsempfängers" };
+const pages = {
+	invoice: sampleDocument(),
+	credit_note: sampleDocument({ kind: "credit_note", correctedInvoiceNumber: "INV-2026-000042" }),
+	german: sampleDocument({ locale: "de-DE", lines: Array.from({ length: 60 }, () => sampleLine()) }),
+	japanese: sampleDocument({ locale: "ja-JP", buyer: { ...buyer, name: "株式会社 東京" } }),
+	arabic: sampleDocument({ locale: "ar-SA", buyer: { ...buyer, name: "شركة التخزين" } }),
+	hebrew: sampleDocument({ locale: "he-IL", seller: { ...seller, name: "שלום" } }),
+	reverse_charge: sampleDocument({ locale: "de-DE", lines: [sampleLine(untaxed)] }),
+} as const;
+
+describe.skipIf(!isThere("mustang"))("Mustang with veraPDF", { timeout: judging_ms }, () => {
+	it("finds valid Factur-X in PDF/A-3b, whatever the kind and language", async () => {
+		const typesetter = await createTypesetter();
+		const files = Object.entries(pages).map(([name, page]): JudgedFile => {
+			const source = (sampleDocuments[name] ?? sampleDocuments.full) as EInvoiceSource;
+			const content = hybridPdf(typesetter.typeset(page), source, "2026-10-01T08:00:00Z" as Timestamp);
+			return { name: `${name}.pdf`, content, rules: "facturx" };
+		});
+		const verdicts = judged("mustang", files);
+		expect(fatalIn("mustang", files)).toEqual([]);
+		for (const { name } of files)
+			expect([name, verdicts.get(name)?.find(({ rule }) => rule === "VERAPDF")?.message]).toEqual([
+				...[name, expect.stringMatching(/flavour=3b, .*assertions=\[\], isCompliant=true/)],
+			]);
+	});
+
+	it(`accepts ${seedsOfFormat} random documents in each syntax`, () => {
+		const seeds = Array.from({ length: seedsOfFormat }, (_, index) => index + 1);
+		const files = (["xrechnung_ubl", "facturx"] as const).flatMap((format) =>
+			seeds.flatMap((seed) => {
+				const { source } = randomDocument(seed, format);
+				return source.lines.length > 100 ? [] : [written(String(seed), source, format)];
+			}),
+		);
+		expect(fatalIn("mustang", files)).toEqual([]);
+	});
+});
