@@ -1273,6 +1273,39 @@ create table invoicing.swept (
 	constraint swept_pkey PRIMARY KEY (organisation_id)
 );
 
+create table invoicing.tax_question (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	provider text not null,
+	supply text not null,
+	key text not null,
+	question jsonb not null,
+	status text not null,
+	attempts integer not null default 0,
+	due_at timestamp with time zone,
+	fault text,
+	is_refused boolean not null default false,
+	answered_at timestamp with time zone,
+	taxes jsonb,
+	reason text,
+	answer_id text,
+	created_at timestamp with time zone not null,
+	constraint tax_question_attempts_check CHECK ((attempts >= 0)),
+	constraint tax_question_check CHECK (((status = 'waiting'::text) = (due_at IS NOT NULL))),
+	constraint tax_question_check1 CHECK (((status = 'answered'::text) = ((answered_at IS NOT NULL) AND (taxes IS NOT NULL) AND (reason IS NOT NULL)))),
+	constraint tax_question_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+	constraint tax_question_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
+	constraint tax_question_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text]))),
+	constraint tax_question_supply_check CHECK ((supply = ANY (ARRAY['digital_service'::text, 'goods'::text, 'service'::text]))),
+	constraint tax_question_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint tax_question_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint tax_question_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX tax_question_answers ON invoicing.tax_question USING btree (organisation_id, customer_uuid, key, answered_at);
+CREATE INDEX tax_question_due ON invoicing.tax_question USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX tax_question_waiting ON invoicing.tax_question USING btree (organisation_id, customer_uuid, supply) WHERE (status = 'waiting'::text);
+
 create table invoicing.touch (
 	organisation_id uuid not null,
 	"position" bigint not null generated always as identity,

@@ -18,7 +18,7 @@ import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
 import { checkChangedTaxId } from "./tax-id-checks.ts";
-import { recalculateIfTaxedAnew } from "./taxed-anew.ts";
+import { askRatesAhead, recalculateIfTaxedAnew } from "./taxed-anew.ts";
 import { checkVatId } from "./vat-ids/vat-id.ts";
 
 /**
@@ -67,6 +67,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 		await announce(context, "customer.created", row.uuid);
 		await attributeEvents(context, row.uuid);
 		await checkChangedTaxId(context, null, row);
+		await askRatesAhead(context, null, row);
 		return after;
 	});
 }
@@ -88,6 +89,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		if (isNamedAnew) await attributeEvents(context, row.uuid);
 		await checkChangedTaxId(context, row, changed);
 		await recalculateIfTaxedAnew(context, row, changed);
+		await askRatesAhead(context, row, changed);
 		return after;
 	});
 }

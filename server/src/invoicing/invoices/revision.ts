@@ -10,6 +10,7 @@ import { amountDue, editingObstacle } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { refusePendingTax } from "../record/tax-pending.ts";
 
 /**
  * Refuses to edit what the document shows (decisions.md, "Editing").
@@ -50,6 +51,7 @@ export async function saveRevision(
 		invoice: isSettled ? { ...revised, status: "paid", paid_at: context.now } : revised,
 		lines: edited.lines,
 	};
+	if (isIssued) refusePendingTax(after);
 	refuseInvalidEInvoice(after);
 	await saveState(context, action, before, after);
 	if (isIssued) {

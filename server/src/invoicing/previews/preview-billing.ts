@@ -8,7 +8,7 @@ import { attributePending } from "../../usage/index.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { readTaxKnowledge } from "../record/tax-situation.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
@@ -23,7 +23,7 @@ export interface Preview {
 }
 
 /** Who the previews of a customer's contracts bill, and who bills them. */
-export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation" | "taxRates"> {
+export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation" | "taxKnowledge"> {
 	/** What the contracts previewed so far leave of grants, by UUID. */
 	readonly left: Map<string, Decimal>;
 }
@@ -51,7 +51,8 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
 	const customer = await findCustomer(context, customerUuid);
 	await attributePending(context);
 	const organisation = await selectOrganisation(context);
-	return { customer, organisation, taxRates: await readTaxRates(context, organisation), left: new Map() };
+	const taxKnowledge = await readTaxKnowledge(context, organisation, [customer]);
+	return { customer, organisation, taxKnowledge, left: new Map() };
 }
 
 /**
@@ -60,7 +61,7 @@ export async function prepareCustomer(context: Context, customerUuid: string): P
  */
 export async function previewContract(
 	context: Context,
-	{ customer, organisation, taxRates, left }: PreviewedCustomer,
+	{ customer, organisation, taxKnowledge, left }: PreviewedCustomer,
 	found: ContractRow,
 	asOf: CalendarDate,
 ): Promise<Preview> {
@@ -72,7 +73,7 @@ export async function previewContract(
 		throw conflict("contract_incomplete", "A usage service of the contract has no metric_uuid yet.");
 	}
 	const contract = advancedContract(found, asOf, today);
-	const billed = { contract, items, customer, organisation, taxRates };
+	const billed = { contract, items, customer, organisation, taxKnowledge };
 	const input = await planInput(context, billed, asOf);
 	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
 	const newInvoices = new NewInvoices(input);

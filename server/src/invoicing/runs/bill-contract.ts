@@ -10,7 +10,8 @@ import { NewInvoices } from "../model/credits/new-invoices.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
-import { presentTax, readTaxRates } from "../record/tax-situation.ts";
+import { taxPending } from "../record/tax-pending.ts";
+import { presentTax, readTaxKnowledge } from "../record/tax-situation.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
@@ -37,11 +38,11 @@ export function billContract(
 		// Held until the drafts are saved, so that no other run plans with the same credit, and a tax status change's follow-up job sees them.
 		const customer = await findCustomer(context, contract.customer_uuid, "for no key update");
 		const organisation = await selectOrganisation(context);
-		const taxRates = await readTaxRates(context, organisation);
-		const billed: BilledContract = { contract, items, customer, organisation, taxRates };
+		const taxKnowledge = await readTaxKnowledge(context, organisation, [customer]);
+		const billed: BilledContract = { contract, items, customer, organisation, taxKnowledge };
 		const input = await planInput(context, billed, asOf);
 		const newInvoices = new NewInvoices(input);
-		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation, taxRates), {
+		const { grants } = await repriceDrafts(context, contractUuid, presentTax(customer, organisation, taxKnowledge), {
 			...{ input, newInvoices },
 			sight: sightOf(billed, asOf),
 		});
@@ -61,7 +62,10 @@ export function billContract(
 	});
 }
 
-/** Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete. */
+/**
+ * Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete; one whose taxes are not known
+ * yet is left to the next run.
+ */
 async function sendIfValid(context: Context, services: InvoicingServices, uuid: string): Promise<Refusal | null> {
 	const state = await lockInvoice(context, uuid);
 	try {
@@ -71,6 +75,7 @@ async function sendIfValid(context: Context, services: InvoicingServices, uuid: 
 		return null;
 	} catch (error) {
 		if (error instanceof Refusal && error.code === eInvoiceInvalid) return error;
+		if (error instanceof Refusal && error.code === taxPending) return null;
 		throw error;
 	}
 }

@@ -67,7 +67,7 @@ export interface PlanOutline {
  */
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation, charged } = snapshot;
-	const tax = presentTax(customer, organisation, snapshot.taxRates);
+	const tax = presentTax(customer, organisation, snapshot.taxKnowledge);
 	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
 		const items = snapshot.items.filter(({ uuid }) => uuid === itemUuid);
@@ -98,11 +98,11 @@ function digest(text: string): string {
 
 /** A contract's term, items, and periods begun by a date, by the terms seen (extensions.md, "Time"). */
 function servedBy(
-	{ contract, items, metrics, customer, organisation, taxRates }: ContractSnapshot,
+	{ contract, items, metrics, customer, organisation, taxKnowledge }: ContractSnapshot,
 	knowledge: Knowledge,
 	through: CalendarDate,
 ) {
-	const tax = presentTax(customer, organisation, taxRates);
+	const tax = presentTax(customer, organisation, taxKnowledge);
 	const endDate = endOfService(contract, knowledge);
 	const { start_date: startDate, billing_day: billingDay, calendar_aligned: isCalendarAligned } = contract;
 	const term = { startDate, endDate, billingDay, isCalendarAligned };

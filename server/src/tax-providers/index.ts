@@ -1,0 +1,25 @@
+export {
+	type RatesAnswer,
+	type RatesQuestion,
+	type Recorded,
+	type RecordedLine,
+	type ReversalRequest,
+	type TaxedCustomer,
+	type TaxedDocument,
+	type TaxProvider,
+	TaxProviderAway,
+	TaxProviderRefusal,
+} from "./interface/provider.ts";
+export {
+	availableTaxProviders,
+	createTaxProviders,
+	isTaxProviderName,
+	readTaxProviderSettings,
+	type TaxProviderChoice,
+	type TaxProviderName,
+	type TaxProviderSettings,
+	type TaxProviders,
+	taxProviderChoices,
+	taxProviderNamed,
+	taxProviderTitle,
+} from "./registry.ts";

@@ -1,0 +1,14 @@
+import type { TaxProvider } from "../interface/provider.ts";
+import type { TaxProviderDefinition } from "../interface/provider-definition.ts";
+import { readStripeTaxSettings, type StripeTaxSettings } from "./settings.ts";
+
+/** Loads the SDK only where it is set up: it is a tenth of the program's modules. */
+export const stripe: TaxProviderDefinition<StripeTaxSettings | null, TaxProvider<"stripe"> | null> = {
+	title: "Stripe Tax",
+	readSettings: readStripeTaxSettings,
+	create: async (settings) => {
+		if (settings === null) return null;
+		const { createStripeTax } = await import("./create-stripe-tax.ts");
+		return createStripeTax(settings);
+	},
+};
