@@ -8,6 +8,8 @@ import { askDueTaxRatesTask, askTaxRatesTask, createRateAsker, openQuestions } f
 import type { TaxProviderServices } from "./provided-taxes/turns.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
+import { recordTaxesTask } from "./tax-ledger/record-transactions.ts";
+import { createRecorder } from "./tax-ledger/settle-transactions.ts";
 
 /** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
@@ -24,7 +26,7 @@ export const dailyBillingTask = "daily_billing";
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
  * `ask_tax_rates` (`{organisation_uuid, customer_uuid}`): asks the tax provider about a customer's supplies or, with no customer, every
- * customer's. `ask_due_tax_rates` and `renew_tax_rates` (no payload): ask what is due, and again what was answered long ago.
+ * customer's. `record_taxes` (no payload): records with it what was sent, voided and credited. `ask_due_tax_rates` and `renew_tax_rates` (no payload): ask what is due, and again what was answered long ago.
  */
 export function invoicingJobs(services: InvoicingServices & TaxProviderServices): Record<string, JobHandler> {
 	const { database, log } = services;
@@ -72,6 +74,7 @@ const renewTaxRatesTask = "renew_tax_rates";
 /** The room's recurring tasks, where a tax provider is set up. Rates are renewed before the daily billing. */
 export const taxProviderTasks: readonly RecurringTask[] = [
 	{ task: askDueTaxRatesTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: recordTaxesTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: renewTaxRatesTask, schedule: "10 23 * * *", catchUp_h: 24 },
 ];
 
@@ -85,6 +88,7 @@ function taxRateJobs(services: TaxProviderServices): Record<string, JobHandler> 
 			await askWhatIsDue();
 		}),
 		...defineJob(askDueTaxRatesTask, {}, askWhatIsDue),
+		...defineJob(recordTaxesTask, {}, createRecorder(services)),
 		...defineJob(renewTaxRatesTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(services.database)) await openQuestions(contextOf(uuid), null);
 			await askWhatIsDue();

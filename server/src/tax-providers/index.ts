@@ -1,4 +1,5 @@
 export {
+	type Found,
 	type RatesAnswer,
 	type RatesQuestion,
 	type Recorded,

@@ -21,6 +21,8 @@ export interface Tax {
 	readonly compound: boolean;
 	/** The supply whose taxes a provider hasn't answered yet, so that this stands in for them, at 0. Only drafts have it. */
 	readonly pending?: Supply;
+	/** Whether a provider elsewhere decided it. It is no other tax for that. */
+	readonly provided?: true;
 }
 
 /** A tax with what it comes to on a line, in whole minor units. */

@@ -15,6 +15,7 @@ import { issuedData, paymentTerms } from "../record/issued-data.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { refusePendingTax } from "../record/tax-pending.ts";
 import { readPresentTax } from "../record/tax-situation.ts";
+import { commitTaxes } from "../tax-ledger/record-transactions.ts";
 import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
@@ -34,6 +35,7 @@ export async function sendInvoice(
 	refusePendingTax(sent);
 	refuseInvalidEInvoice(sent);
 	await saveState(context, "sent", before, sent);
+	await commitTaxes(context, sent, customer, organisation);
 	if (sent.invoice.billed_on !== null) await burnCredit(context, sent.invoice.uuid);
 	if (carriedCredit(sent.lines).isPositive()) {
 		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);

@@ -28,6 +28,11 @@ export interface TaxProvider<Name extends string = string> {
 	 * @throws TaxProviderAway, TaxProviderRefusal as for `commit`
 	 */
 	reverse(request: ReversalRequest): Promise<Recorded>;
+	/**
+	 * What was recorded under the provider's own id, by which a person makes up for an answer that was lost for good.
+	 * @throws TaxProviderAway; TaxProviderRefusal if there is none
+	 */
+	find(transactionId: string): Promise<Found>;
 }
 
 /** To whom what is sold. */
@@ -111,6 +116,11 @@ export interface Recorded {
 	readonly transactionId: string;
 	readonly lines: readonly RecordedLine[];
 	readonly tax: Decimal;
+}
+
+export interface Found extends Recorded {
+	/** Ours. */
+	readonly reference: string;
 }
 
 export interface RecordedLine extends ReversedLine {}

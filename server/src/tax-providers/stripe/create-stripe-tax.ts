@@ -3,7 +3,7 @@ import { stripeConnection } from "../../payment-providers/index.ts";
 import type { TaxProvider } from "../interface/provider.ts";
 import { calculate } from "./calculating.ts";
 import { rates } from "./rates.ts";
-import { commit, reverse } from "./recording.ts";
+import { commit, find, reverse } from "./recording.ts";
 import type { StripeTaxSettings } from "./settings.ts";
 
 /** Stripe Tax, through the official SDK. One account files for all organizations of an installation; transactions name theirs. */
@@ -16,5 +16,6 @@ export function createStripeTax(settings: StripeTaxSettings): TaxProvider<"strip
 		calculate: (document) => calculate(client, document),
 		commit: (request) => commit(client, request),
 		reverse: (request) => reverse(client, request),
+		find: (transactionId) => find(client, transactionId),
 	};
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { Decimal } from "../../money/index.ts";
 import { fromStripeAmount } from "../../payment-providers/index.ts";
-import { type CommitRequest, type Recorded, type ReversalRequest, TaxProviderAway } from "../interface/provider.ts";
+import { type CommitRequest, type Found, type Recorded, type ReversalRequest, TaxProviderAway } from "../interface/provider.ts";
 import { stripeAmount } from "./calculating.ts";
 import { ask } from "./refusal.ts";
 
@@ -24,6 +24,12 @@ export async function reverse(client: Stripe, request: ReversalRequest): Promise
 	const metadata = { organisation_id: organisationId };
 	const parameters = { original_transaction, reference, metadata, expand, ...partOf(request) };
 	return recorded(client, await ask(client.tax.transactions.createReversal(parameters, { idempotencyKey: key })));
+}
+
+/** What was recorded under an id. */
+export async function find(client: Stripe, transactionId: string): Promise<Found> {
+	const transaction = await ask(client.tax.transactions.retrieve(transactionId, { expand }));
+	return { ...(await recorded(client, transaction)), reference: transaction.reference };
 }
 
 function partOf({ part, currency }: ReversalRequest) {

@@ -97,6 +97,12 @@ export function testRecording(subject: () => RecordingSubject): void {
 		});
 	});
 
+	it("what was recorded is found by the provider's id, with our reference", async () => {
+		const { request, made } = await committed();
+		expect(await subject().provider.find(made.transactionId)).toEqual({ ...made, reference: request.reference });
+		await expect(subject().provider.find("tax_nobody")).rejects.toThrow(TaxProviderRefusal);
+	});
+
 	describe("a reversal", () => {
 		it("takes back the whole, once", async () => {
 			const one = await committed();

@@ -162,9 +162,29 @@ export class StripeTaxes {
 			const left = total([original]) + total(earlier);
 			if (!/^-[1-9]\d*$/.test(flat) || left + Number(flat) < 0)
 				throw invalidRequest("Invalid flat_amount.", { param: "flat_amount" });
-			return this.#record({ ...base, lines: [], flat: Number(flat) }, form);
+			return this.#record({ ...base, lines: this.#shared(Number(flat), original), flat: 0 }, form);
 		}
 		return this.#record({ ...base, lines: given.map((one) => this.#reversed(one, original, earlier)), flat: 0 }, form);
+	}
+
+	/** A flat amount over the lines, with their tax. */
+	#shared(flat: number, original: Transaction): Line[] {
+		const whole = total([original]);
+		let rest = flat;
+		return original.lines.map((line, index, { length }) => {
+			const gross = index === length - 1 ? rest : Math.round((flat * (line.amount + line.amount_tax)) / whole);
+			rest -= gross;
+			const amount_tax = Math.round((gross * line.amount_tax) / (line.amount + line.amount_tax));
+			const id = this.#newId("tax_li");
+			return {
+				...line,
+				id,
+				reference: `${line.reference}-flat`,
+				amount: gross - amount_tax,
+				amount_tax,
+				breakdown: [line],
+			};
+		});
 	}
 
 	#reversed(one: Parameters, original: Transaction, earlier: readonly Transaction[]): Line {
