@@ -14,6 +14,7 @@ export {
 export {
 	availableTaxProviders,
 	createTaxProviders,
+	describeTaxProviders,
 	isTaxProviderName,
 	readTaxProviderSettings,
 	type TaxProviderChoice,
@@ -22,5 +23,6 @@ export {
 	type TaxProviders,
 	taxProviderChoices,
 	taxProviderNamed,
+	taxProviderNames,
 	taxProviderTitle,
 } from "./registry.ts";

@@ -60,3 +60,12 @@ export function availableTaxProviders(providers: TaxProviders): readonly TaxProv
 export function taxProviderTitle(name: TaxProviderName): string {
 	return definitions[name].title;
 }
+
+/** The providers elsewhere as this installation has them. */
+export function describeTaxProviders(providers: TaxProviders) {
+	return taxProviderNames.map((name) => ({
+		...{ name, title: definitions[name].title, is_available: providers[name] !== null },
+		is_test: providers[name]?.isTest ?? null,
+		missing: providers[name] === null ? definitions[name].setupHint : null,
+	}));
+}

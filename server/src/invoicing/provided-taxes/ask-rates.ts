@@ -111,8 +111,10 @@ async function askNext(services: TaxProviderServices, organisationId: string): P
 		if (provider === null) throw new TaxProviderAway("not_set_up");
 		const answer = await provider.rates(row.question);
 		await inTransaction(contextNow(), async (context) => {
-			if (!(await saveAnswer(context, row.uuid, answer))) return;
 			const { customer_uuid } = row;
+			// Whoever saves a draft of the customer holds this, so that the job that follows sees each draft that was priced without.
+			await findCustomer(context, customer_uuid, "for no key update");
+			if (!(await saveAnswer(context, row.uuid, answer))) return;
 			await addJob(context.db, "recalculate_drafts", { organisation_uuid: organisationId, customer_uuid });
 		});
 		return "more";

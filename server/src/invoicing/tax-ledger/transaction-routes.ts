@@ -1,9 +1,10 @@
 import { Decimal } from "../../money/index.ts";
 import { type App, listOf, pageOf } from "../../platform/http/index.ts";
-import type { TaxProviders } from "../../tax-providers/index.ts";
+import { describeTaxProviders, type TaxProviders } from "../../tax-providers/index.ts";
 import { listQuestions, listTransactions, readTransaction } from "./listed-store.ts";
 import { retryTransaction } from "./retry-transaction.ts";
 import {
+	TaxProviderStatus,
 	TaxQuestion,
 	TaxQuestionQuery,
 	TaxTransaction,
@@ -18,6 +19,23 @@ export function registerTaxTransactionRoutes(
 	app: App,
 	{ taxProviders }: { readonly taxProviders: TaxProviders },
 ): void {
+	app.get(
+		"/tax-provider",
+		{
+			schema: {
+				tags,
+				operationId: "taxProviders.list",
+				summary: "List tax providers",
+				description:
+					"Lists the tax providers elsewhere that an organization can choose as its `tax_provider`, and what those lack that are not set up. Keys are never answered.",
+				response: { 200: listOf(TaxProviderStatus) },
+			},
+		},
+		async () => {
+			const items = describeTaxProviders(taxProviders);
+			return { items, count: items.length };
+		},
+	);
 	app.get(
 		"/tax-question",
 		{

@@ -12,6 +12,7 @@ import {
 	text,
 	Uuid,
 } from "../../platform/http/index.ts";
+import { taxProviderNames } from "../../tax-providers/index.ts";
 import { supplies, taxCategories } from "../../taxes/index.ts";
 import { transactionKinds, transactionStatuses } from "./transaction-store.ts";
 
@@ -75,6 +76,19 @@ export const TaxTransaction = Type.Object(
 	{ $id: "TaxTransaction", description: "What a tax provider is told for its filings." },
 );
 export type TaxTransaction = Static<typeof TaxTransaction>;
+
+export const TaxProviderStatus = Type.Object(
+	{
+		name: literals("TaxProviderName", taxProviderNames, "The `tax_provider` to choose."),
+		title: Type.String({ description: "The name for people." }),
+		is_available: Type.Boolean({ description: "Whether it's set up on this installation." }),
+		is_test: nullable(
+			Type.Boolean({ description: "Whether its key is for tests, so that nothing is filed. Null: it's not set up." }),
+		),
+		missing: nullable(Type.String({ description: "What the operator must do first. Null: nothing." })),
+	},
+	{ $id: "TaxProviderStatus", description: "A tax provider elsewhere, as this installation has it." },
+);
 
 const QuestionStatus = literals("TaxQuestionStatus", ["waiting", "answered"]);
 

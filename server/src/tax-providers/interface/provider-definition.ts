@@ -4,6 +4,8 @@ import type { TaxProvider } from "./provider.ts";
 export interface TaxProviderDefinition<Settings = unknown, Provider extends TaxProvider | null = TaxProvider | null> {
 	/** Its name for people. */
 	readonly title: string;
+	/** What the operator must do if it is not set up. */
+	readonly setupHint: string;
 	/**
 	 * Reads its settings from the environment; null if it is not set up.
 	 * @throws what `reader.fault` returns

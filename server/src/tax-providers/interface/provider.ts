@@ -7,6 +7,8 @@ export interface TaxProvider<Name extends string = string> {
 	readonly name: Name;
 	/** Its name for people. */
 	readonly title: string;
+	/** Whether what it records is filed nowhere. */
+	readonly isTest: boolean;
 	/**
 	 * The taxes that a supply to a customer bears today.
 	 * @throws TaxProviderAway; TaxProviderRefusal where the question must change first, such as for an address that it doesn't know

@@ -12,6 +12,7 @@ export function createStripeTax(settings: StripeTaxSettings): TaxProvider<"strip
 	return {
 		name: "stripe",
 		title: "Stripe Tax",
+		isTest: /^[sr]k_test_/.test(settings.secretKey),
 		rates: (question) => rates(client, question),
 		calculate: (document) => calculate(client, document),
 		commit: (request) => commit(client, request),

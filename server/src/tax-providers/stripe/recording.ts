@@ -1,7 +1,13 @@
 import type Stripe from "stripe";
 import { Decimal } from "../../money/index.ts";
 import { fromStripeAmount } from "../../payment-providers/index.ts";
-import { type CommitRequest, type Found, type Recorded, type ReversalRequest, TaxProviderAway } from "../interface/provider.ts";
+import {
+	type CommitRequest,
+	type Found,
+	type Recorded,
+	type ReversalRequest,
+	TaxProviderAway,
+} from "../interface/provider.ts";
 import { stripeAmount } from "./calculating.ts";
 import { ask } from "./refusal.ts";
 
