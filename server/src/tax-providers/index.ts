@@ -3,7 +3,6 @@ export {
 	type RatesAnswer,
 	type RatesQuestion,
 	type Recorded,
-	type RecordedLine,
 	type ReversalRequest,
 	type TaxedCustomer,
 	type TaxedDocument,

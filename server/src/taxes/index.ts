@@ -1,5 +1,4 @@
 export {
-	decideTax,
 	keptSupply,
 	type MissingFact,
 	type TaxSituation,

@@ -10,7 +10,6 @@ import { jobHandlers } from "../../src/jobs.ts";
 import type { MailServer } from "../../src/mail/index.ts";
 import { createOrganisation } from "../../src/organisations/index.ts";
 import type { StripeSettings } from "../../src/payment-providers/index.ts";
-import type { TaxProviderSettings } from "../../src/tax-providers/index.ts";
 import type { App, Role, Scope } from "../../src/platform/http/index.ts";
 import {
 	type Context,
@@ -24,6 +23,7 @@ import {
 	workOff,
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
+import type { TaxProviderSettings } from "../../src/tax-providers/index.ts";
 import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";

@@ -1,7 +1,39 @@
 import type { Decimal } from "../../money/index.ts";
 import type { Context, Timestamp } from "../../platform/index.ts";
-import type { ProvidedTax } from "../../taxes/index.ts";
-import type { TaxQuestion, TaxQuestionQuery, TaxTransaction, TaxTransactionQuery } from "./transaction-schemas.ts";
+import type { ProvidedTax, Supply } from "../../taxes/index.ts";
+import type { TransactionRow } from "./transaction-store.ts";
+
+export interface ListedTransaction
+	extends Pick<
+		TransactionRow,
+		| "uuid"
+		| "invoice_uuid"
+		| "credit_note_uuid"
+		| "kind"
+		| "provider"
+		| "reference"
+		| "status"
+		| "currency"
+		| "tax_amount"
+		| "provider_tax_amount"
+		| "attempts"
+		| "fault"
+		| "transaction_id"
+		| "created_at"
+		| "recorded_at"
+	> {
+	readonly invoice_number: string;
+	readonly difference: Decimal | null;
+	readonly next_attempt_at: Timestamp | null;
+}
+
+interface TransactionFilters {
+	readonly status?: TransactionRow["status"];
+	readonly is_different?: boolean;
+	readonly invoice_uuid?: string;
+	readonly from?: string;
+	readonly to?: string;
+}
 
 const transactionColumns = `told.uuid, told.invoice_uuid, invoice.invoice_number, told.credit_note_uuid, told.kind, told.provider,
 	told.reference, told.status, told.currency, told.tax_amount, told.provider_tax_amount,
@@ -13,9 +45,9 @@ const toldOfInvoice = `invoicing.tax_transaction as told
 /** A page of what providers are told, newest first, and the total count. */
 export async function listTransactions(
 	{ db, organisationId }: Context,
-	{ status, is_different, invoice_uuid, from, to }: TaxTransactionQuery,
+	{ status, is_different, invoice_uuid, from, to }: TransactionFilters,
 	{ limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ items: TaxTransaction[]; count: number }> {
+): Promise<{ items: ListedTransaction[]; count: number }> {
 	const matches = `told.organisation_id = $1 and ($2::text is null or told.status = $2)
 		and ($3::boolean is null or $3 = (told.status <> 'waiting' and told.provider_tax_amount is distinct from told.tax_amount))
 		and ($4::uuid is null or told.invoice_uuid = $4)
@@ -25,7 +57,7 @@ export async function listTransactions(
 		...[organisationId, status ?? null, is_different ?? null, invoice_uuid ?? null],
 		...[from ?? null, to ?? null],
 	];
-	const items = await db.rows<TaxTransaction>(
+	const items = await db.rows<ListedTransaction>(
 		`select ${transactionColumns} from ${toldOfInvoice} where ${matches}
 		 order by told.created_at desc, told.position desc, told.uuid desc limit $7 offset $8`,
 		[...parameters, limit, offset],
@@ -38,29 +70,48 @@ export async function listTransactions(
 }
 
 /** One of them, as listed. */
-export async function readTransaction({ db, organisationId }: Context, uuid: string): Promise<TaxTransaction> {
-	const row = await db.row<TaxTransaction>(
+export async function readTransaction({ db, organisationId }: Context, uuid: string): Promise<ListedTransaction> {
+	const row = await db.row<ListedTransaction>(
 		`select ${transactionColumns} from ${toldOfInvoice} where told.organisation_id = $1 and told.uuid = $2`,
 		[organisationId, uuid],
 	);
-	return row as TaxTransaction;
+	return row as ListedTransaction;
 }
 
-type QuestionRow = Omit<TaxQuestion, "taxes" | "next_attempt_at"> & {
-	readonly taxes: readonly (ProvidedTax & { readonly rate: string | Decimal })[] | null;
+interface ListedQuestion {
+	readonly uuid: string;
+	readonly customer_uuid: string;
+	readonly customer_name: string;
+	readonly provider: string;
+	readonly supply: Supply;
+	readonly status: "waiting" | "answered";
+	readonly attempts: number;
 	readonly next_attempt_at: Timestamp | null;
-};
+	readonly fault: string | null;
+	readonly is_refused: boolean;
+	readonly answered_at: Timestamp | null;
+	readonly taxes: readonly ProvidedTax[] | null;
+	readonly reason: string | null;
+	readonly answer_id: string | null;
+	readonly created_at: Timestamp;
+}
+
+interface QuestionFilters {
+	readonly customer_uuid?: string;
+	readonly status?: ListedQuestion["status"];
+	readonly is_refused?: boolean;
+}
 
 /** A page of what providers are asked, newest first, and the total count. */
 export async function listQuestions(
 	{ db, organisationId }: Context,
-	{ customer_uuid, status, is_refused }: TaxQuestionQuery,
+	{ customer_uuid, status, is_refused }: QuestionFilters,
 	{ limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ items: QuestionRow[]; count: number }> {
+): Promise<{ items: ListedQuestion[]; count: number }> {
 	const matches = `asked.organisation_id = $1 and ($2::uuid is null or asked.customer_uuid = $2)
 		and ($3::text is null or asked.status = $3) and ($4::boolean is null or asked.is_refused = $4)`;
 	const parameters = [organisationId, customer_uuid ?? null, status ?? null, is_refused ?? null];
-	const items = await db.rows<QuestionRow>(
+	const items = await db.rows<ListedQuestion>(
 		`select asked.uuid, asked.customer_uuid, customer.name as customer_name, asked.provider, asked.supply, asked.status,
 			asked.attempts, asked.due_at as next_attempt_at, asked.fault, asked.is_refused, asked.answered_at, asked.taxes,
 			asked.reason, asked.answer_id, asked.created_at

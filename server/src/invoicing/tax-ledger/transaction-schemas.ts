@@ -6,7 +6,6 @@ import {
 	literals,
 	nullable,
 	pageQuery,
-	type Static,
 	strictObject,
 	Type,
 	text,
@@ -28,7 +27,6 @@ export const TaxTransactionQuery = strictObject({
 	to: Type.Optional(described(DateOnly, "Only those created on this day or earlier, in UTC.")),
 	...pageQuery,
 });
-export type TaxTransactionQuery = Static<typeof TaxTransactionQuery>;
 
 export const TaxTransactionPath = strictObject({ tax_transaction_uuid: described(Uuid, "The transaction's UUID.") });
 
@@ -75,7 +73,6 @@ export const TaxTransaction = Type.Object(
 	},
 	{ $id: "TaxTransaction", description: "What a tax provider is told for its filings." },
 );
-export type TaxTransaction = Static<typeof TaxTransaction>;
 
 export const TaxProviderStatus = Type.Object(
 	{
@@ -98,7 +95,6 @@ export const TaxQuestionQuery = strictObject({
 	is_refused: Type.Optional(Type.Boolean({ description: "Only those that the provider refused, or only others." })),
 	...pageQuery,
 });
-export type TaxQuestionQuery = Static<typeof TaxQuestionQuery>;
 
 export const TaxQuestion = Type.Object(
 	{
@@ -136,4 +132,3 @@ export const TaxQuestion = Type.Object(
 	},
 	{ $id: "TaxQuestion", description: "What a tax provider is asked of a customer's supply, with its answer." },
 );
-export type TaxQuestion = Static<typeof TaxQuestion>;

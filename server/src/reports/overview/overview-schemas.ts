@@ -101,9 +101,7 @@ export const Overview = Type.Object(
 				tax_questions: countToDo(
 					"What the tax provider refuses to answer, so that drafts wait: `GET /tax-question?status=waiting&is_refused=true`.",
 				),
-				tax_transactions: countToDo(
-					"What the tax provider refuses to record: `GET /tax-transaction?status=failed`.",
-				),
+				tax_transactions: countToDo("What the tax provider refuses to record: `GET /tax-transaction?status=failed`."),
 			},
 			{ $id: "OpenTasks", description: "What needs a person's attention, in all currencies." },
 		),

@@ -23,6 +23,11 @@ function answered(situation: TaxSituation, supply: Supply): TaxesDecision | TaxD
 	if (to === null) return { missing: "customer", country: null, category: null };
 	const answer = provided.find((one) => one.supply === supply);
 	if (answer === undefined) return { missing: "answer", country: null, category: null };
-	const taxes = answer.taxes.map((tax) => ({ ...tax, rate: Decimal.of(tax.rate), compound: false, provided: true as const }));
+	const taxes = answer.taxes.map((tax) => ({
+		...tax,
+		rate: Decimal.of(tax.rate),
+		compound: false,
+		provided: true as const,
+	}));
 	return { taxes, rule: "provider", reason: answer.reason, source: answer.source };
 }
