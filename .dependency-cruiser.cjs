@@ -83,7 +83,7 @@ const roomOrderRules = rooms.map((room, index) => ({
 	from: { path: `${source}${room}/`, pathNot: tests },
 	to: {
 		path: source,
-		pathNot: `${source}${anyOf([...pure, "assets", "platform", "payment-providers", ...rooms.slice(0, index + 1)])}/`,
+		pathNot: `${source}${anyOf([...pure, "assets", "platform", "payment-providers", "tax-providers", ...rooms.slice(0, index + 1)])}/`,
 	},
 }));
 
@@ -213,13 +213,38 @@ module.exports = {
 		{
 			name: "payments-alone-ask-providers",
 			comment:
-				"Money moves through payments and its ledger; an organization only needs to know which providers there are, and the doctor whether they accept the keys.",
+				"Money moves through payments and its ledger; an organization only needs to know which providers there are, and the doctor whether they accept the keys. Stripe Tax is reached as Stripe is.",
 			severity: "error",
 			from: {
 				path: `${source}[^/]+/`,
-				pathNot: [tests, `${source}(payment-providers|payments|organisations|doctor)/`],
+				pathNot: [tests, `${source}(payment-providers|tax-providers|payments|organisations|doctor)/`],
 			},
 			to: { path: `${source}payment-providers/` },
+		},
+		{
+			name: "tax-providers-know-no-room",
+			comment: "A provider does what it is asked to; if it knew a room, it could not be tested or replaced alone.",
+			severity: "error",
+			from: { path: `${source}tax-providers/`, pathNot: tests },
+			to: { path: source, pathNot: `${source}(tax-providers|payment-providers|platform|money|calendar|taxes)/` },
+		},
+		{
+			name: "tax-providers-side-by-side",
+			comment: "A provider's folder is all of it: the registry alone names it, and no other provider leans on it.",
+			severity: "error",
+			from: { path: `${source}tax-providers/([^/]+)/`, pathNot: tests },
+			to: { path: `${source}tax-providers/`, pathNot: `${source}tax-providers/($1|interface)/` },
+		},
+		{
+			name: "invoicing-alone-asks-tax-providers",
+			comment:
+				"What lines bear and what is filed go through invoicing; organizations and customers only need to know which providers there are.",
+			severity: "error",
+			from: {
+				path: `${source}[^/]+/`,
+				pathNot: [tests, `${source}(tax-providers|invoicing|organisations|customers)/`],
+			},
+			to: { path: `${source}tax-providers/` },
 		},
 		{
 			name: "backup-knows-no-room",

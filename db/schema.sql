@@ -1291,6 +1291,86 @@ create table invoicing.swept (
 	constraint swept_pkey PRIMARY KEY (organisation_id)
 );
 
+create table invoicing.tax_question (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	customer_uuid uuid not null,
+	provider text not null,
+	supply text not null,
+	key text not null,
+	question jsonb not null,
+	status text not null,
+	attempts integer not null default 0,
+	due_at timestamp with time zone,
+	fault text,
+	is_refused boolean not null default false,
+	answered_at timestamp with time zone,
+	taxes jsonb,
+	reason text,
+	answer_id text,
+	created_at timestamp with time zone not null,
+	constraint tax_question_attempts_check CHECK ((attempts >= 0)),
+	constraint tax_question_check CHECK (((status = 'waiting'::text) = (due_at IS NOT NULL))),
+	constraint tax_question_check1 CHECK (((status = 'answered'::text) = ((answered_at IS NOT NULL) AND (taxes IS NOT NULL) AND (reason IS NOT NULL)))),
+	constraint tax_question_key_check CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+	constraint tax_question_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
+	constraint tax_question_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'answered'::text]))),
+	constraint tax_question_supply_check CHECK ((supply = ANY (ARRAY['digital_service'::text, 'goods'::text, 'service'::text]))),
+	constraint tax_question_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
+	constraint tax_question_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint tax_question_pkey PRIMARY KEY (organisation_id, uuid)
+);
+CREATE INDEX tax_question_answers ON invoicing.tax_question USING btree (organisation_id, customer_uuid, key, answered_at);
+CREATE INDEX tax_question_due ON invoicing.tax_question USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX tax_question_waiting ON invoicing.tax_question USING btree (organisation_id, customer_uuid, supply) WHERE (status = 'waiting'::text);
+
+create table invoicing.tax_transaction (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	invoice_uuid uuid not null,
+	credit_note_uuid uuid,
+	kind text not null,
+	original_uuid uuid,
+	"position" integer not null,
+	provider text not null,
+	reference text not null,
+	currency text not null,
+	document jsonb not null,
+	tax_amount numeric not null,
+	provider_tax_amount numeric,
+	status text not null,
+	attempts integer not null default 0,
+	retries integer not null default 0,
+	due_at timestamp with time zone,
+	fault text,
+	calculation_id text,
+	transaction_id text,
+	lines jsonb,
+	created_at timestamp with time zone not null,
+	recorded_at timestamp with time zone,
+	constraint tax_transaction_attempts_check CHECK ((attempts >= 0)),
+	constraint tax_transaction_check CHECK (((kind = 'commit'::text) = (original_uuid IS NULL))),
+	constraint tax_transaction_check1 CHECK (((kind = 'credit'::text) = (credit_note_uuid IS NOT NULL))),
+	constraint tax_transaction_check2 CHECK (((status = 'waiting'::text) = (due_at IS NOT NULL))),
+	constraint tax_transaction_check3 CHECK (((status = 'recorded'::text) = (recorded_at IS NOT NULL))),
+	constraint tax_transaction_check4 CHECK (((status <> 'recorded'::text) OR ((transaction_id IS NOT NULL) AND (lines IS NOT NULL) AND (provider_tax_amount IS NOT NULL)))),
+	constraint tax_transaction_kind_check CHECK ((kind = ANY (ARRAY['commit'::text, 'reverse'::text, 'credit'::text]))),
+	constraint tax_transaction_position_check CHECK (("position" > 0)),
+	constraint tax_transaction_provider_check CHECK ((provider ~ '^[a-z][a-z0-9_]{0,31}$'::text)),
+	constraint tax_transaction_retries_check CHECK ((retries >= 0)),
+	constraint tax_transaction_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'recorded'::text, 'failed'::text, 'left'::text]))),
+	constraint tax_transaction_organisation_id_credit_note_uuid_fkey FOREIGN KEY (organisation_id, credit_note_uuid) REFERENCES invoicing.credit_note(organisation_id, uuid),
+	constraint tax_transaction_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint tax_transaction_organisation_id_invoice_uuid_fkey FOREIGN KEY (organisation_id, invoice_uuid) REFERENCES invoicing.invoice(organisation_id, uuid),
+	constraint tax_transaction_organisation_id_original_uuid_fkey FOREIGN KEY (organisation_id, original_uuid) REFERENCES invoicing.tax_transaction(organisation_id, uuid),
+	constraint tax_transaction_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint tax_transaction_organisation_id_invoice_uuid_position_key UNIQUE (organisation_id, invoice_uuid, "position"),
+	constraint tax_transaction_organisation_id_reference_key UNIQUE (organisation_id, reference)
+);
+CREATE INDEX tax_transaction_created ON invoicing.tax_transaction USING btree (organisation_id, created_at);
+CREATE INDEX tax_transaction_due ON invoicing.tax_transaction USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX tax_transaction_failed ON invoicing.tax_transaction USING btree (organisation_id) WHERE (status = 'failed'::text);
+
 create table invoicing.touch (
 	organisation_id uuid not null,
 	"position" bigint not null generated always as identity,

@@ -32,7 +32,10 @@ type Client struct {
 	PaymentSettings  *PaymentSettingsService
 	Payments         *PaymentsService
 	Reports          *ReportsService
+	TaxProviders     *TaxProvidersService
+	TaxQuestions     *TaxQuestionsService
 	TaxRates         *TaxRatesService
+	TaxTransactions  *TaxTransactionsService
 	Templates        *TemplatesService
 	Usage            *UsageService
 	WebhookListeners *WebhookListenersService
@@ -64,7 +67,10 @@ func newClient(t *transport) *Client {
 	c.PaymentSettings = &PaymentSettingsService{t}
 	c.Payments = &PaymentsService{t}
 	c.Reports = &ReportsService{t}
+	c.TaxProviders = &TaxProvidersService{t}
+	c.TaxQuestions = &TaxQuestionsService{t}
 	c.TaxRates = &TaxRatesService{t}
+	c.TaxTransactions = &TaxTransactionsService{t}
 	c.Templates = &TemplatesService{t}
 	c.Usage = &UsageService{t}
 	c.WebhookListeners = &WebhookListenersService{t}

@@ -1741,6 +1741,54 @@ func (s *ReportsService) Search(ctx context.Context, params ReportsSearchParams,
 	return call[SearchAnswer](ctx, s.transport, request{method: "GET", path: "/api/v1/search", query: params}, options)
 }
 
+// TaxProvidersService has the methods of client.TaxProviders.
+type TaxProvidersService struct{ transport *transport }
+
+// Lists the tax providers elsewhere that an organization can choose as its `tax_provider`, and what those lack
+// that are not set up. Keys are never answered.
+//
+// GET /api/v1/tax-provider
+func (s *TaxProvidersService) List(ctx context.Context, options ...RequestOption) (*TaxProviderStatusList, error) {
+	return call[TaxProviderStatusList](ctx, s.transport, request{method: "GET", path: "/api/v1/tax-provider"}, options)
+}
+
+// TaxQuestionsService has the methods of client.TaxQuestions.
+type TaxQuestionsService struct{ transport *transport }
+
+// TaxQuestionsListParams are the parameters of [TaxQuestionsService.List]. Zero values are left out.
+type TaxQuestionsListParams struct {
+	// Only those about this customer.
+	CustomerUUID string `json:"customer_uuid,omitempty"`
+	// Only those with this status.
+	Status TaxQuestionStatus `json:"status,omitempty"`
+	// Only those that the provider refused, or only others.
+	IsRefused Opt[bool] `json:"is_refused,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what a tax provider elsewhere is asked of customers' supplies, newest first, with its answers as
+// evidence.
+//
+// GET /api/v1/tax-question
+func (s *TaxQuestionsService) List(ctx context.Context, params TaxQuestionsListParams, options ...RequestOption) (*TaxQuestionList, error) {
+	return call[TaxQuestionList](ctx, s.transport, request{method: "GET", path: "/api/v1/tax-question", query: params}, options)
+}
+
+// ListAll is [TaxQuestionsService.List] over all pages. It ends after an error.
+func (s *TaxQuestionsService) ListAll(ctx context.Context, params TaxQuestionsListParams, options ...RequestOption) iter.Seq2[TaxQuestion, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TaxQuestion, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
 // TaxRatesService has the methods of client.TaxRates.
 type TaxRatesService struct{ transport *transport }
 
@@ -1790,6 +1838,55 @@ func (s *TaxRatesService) ListAll(ctx context.Context, params TaxRatesListParams
 		}
 		return page.Items, page.Count, nil
 	})
+}
+
+// TaxTransactionsService has the methods of client.TaxTransactions.
+type TaxTransactionsService struct{ transport *transport }
+
+// TaxTransactionsListParams are the parameters of [TaxTransactionsService.List]. Zero values are left out.
+type TaxTransactionsListParams struct {
+	// Only those with this status.
+	Status TaxTransactionStatus `json:"status,omitempty"`
+	// Only those of which the provider has another tax than the invoice, or none.
+	IsDifferent Opt[bool] `json:"is_different,omitempty"`
+	// Only those of this invoice.
+	InvoiceUUID string `json:"invoice_uuid,omitempty"`
+	// Only those created on this day or later, in UTC.
+	From Date `json:"from,omitempty"`
+	// Only those created on this day or earlier, in UTC.
+	To Date `json:"to,omitempty"`
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists what a tax provider elsewhere is told for its filings, newest first: invoices that were sent, and what
+// takes them back. With `is_different`, where its tax differs from the documents'.
+//
+// GET /api/v1/tax-transaction
+func (s *TaxTransactionsService) List(ctx context.Context, params TaxTransactionsListParams, options ...RequestOption) (*TaxTransactionList, error) {
+	return call[TaxTransactionList](ctx, s.transport, request{method: "GET", path: "/api/v1/tax-transaction", query: params}, options)
+}
+
+// ListAll is [TaxTransactionsService.List] over all pages. It ends after an error.
+func (s *TaxTransactionsService) ListAll(ctx context.Context, params TaxTransactionsListParams, options ...RequestOption) iter.Seq2[TaxTransaction, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]TaxTransaction, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Has the tax provider told again at once. With `transaction_id`, what it recorded under that ID counts as its
+// answer.
+//
+// POST /api/v1/tax-transaction/{tax_transaction_uuid}/retry
+func (s *TaxTransactionsService) Retry(ctx context.Context, taxTransactionUUID string, body RetryTaxTransaction, options ...RequestOption) (*TaxTransaction, error) {
+	return call[TaxTransaction](ctx, s.transport, request{method: "POST", path: "/api/v1/tax-transaction/{tax_transaction_uuid}/retry", arguments: []string{taxTransactionUUID}, body: body, takesKey: true}, options)
 }
 
 // TemplatesService has the methods of client.Templates.

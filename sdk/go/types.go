@@ -3523,6 +3523,8 @@ type Invoice struct {
 	PaymentLink *string `json:"payment_link"`
 	// The line items.
 	LineItems []LineItem `json:"line_items"`
+	// Whether a line waits for the tax provider's answer; until then it bears 0, and the draft can't be sent.
+	TaxPending bool `json:"tax_pending"`
 	// Opens the PDF without a token; null in a preview.
 	FileURL *string `json:"file_url"`
 	// Customer
@@ -4483,6 +4485,11 @@ type OpenTasks struct {
 	FailedContracts int64 `json:"failed_contracts"`
 	// `GET /mail?status=failed`. Counted up to 10000.
 	MailsFailed int64 `json:"mails_failed"`
+	// What the tax provider refuses to answer, so that drafts wait: `GET
+	// /tax-question?status=waiting&is_refused=true`. Counted up to 10000.
+	TaxQuestions int64 `json:"tax_questions"`
+	// What the tax provider refuses to record: `GET /tax-transaction?status=failed`. Counted up to 10000.
+	TaxTransactions int64 `json:"tax_transactions"`
 }
 
 // An option of the template; without `uuid`, a new one.
@@ -4575,9 +4582,10 @@ type Organisation struct {
 	LegalRegistration *LegalRegistration `json:"legal_registration"`
 	// Registrations for tax besides `tax_id`.
 	TaxRegistrations []TaxRegistration `json:"tax_registrations"`
-	// Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
-	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
-	// address needs a country.
+	// Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
+	// organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the
+	// organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up
+	// on this installation.
 	TaxProvider TaxProvider `json:"tax_provider"`
 	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
 	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country
@@ -5168,6 +5176,18 @@ type ProposedMetric struct {
 	Unit *string `json:"unit"`
 }
 
+// A tax that a provider answered.
+type ProvidedTax struct {
+	// The name of the tax.
+	Name *string `json:"name"`
+	// The rate in percent.
+	Rate Decimal `json:"rate"`
+	// The category of UNCL5305.
+	Category *TaxCategory `json:"category"`
+	// Who levies it.
+	Jurisdiction *string `json:"jurisdiction"`
+}
+
 // Credit that a customer buys.
 type PurchaseCredit struct {
 	// The customer who buys the credit.
@@ -5276,6 +5296,12 @@ const (
 	RefundStatusSucceeded RefundStatus = "succeeded"
 	RefundStatusFailed    RefundStatus = "failed"
 )
+
+// How to try again.
+type RetryTaxTransaction struct {
+	// The provider's ID of what it recorded, where its answer was lost for good (`reference_exists`).
+	TransactionID Opt[string] `json:"transaction_id,omitempty"`
+}
 
 // Which deliveries to send again.
 type RetryWebhookDeliveries struct {
@@ -5855,6 +5881,86 @@ type TaxProvider string
 const (
 	TaxProviderNone    TaxProvider = "none"
 	TaxProviderBuiltIn TaxProvider = "built_in"
+	TaxProviderStripe  TaxProvider = "stripe"
+)
+
+// TaxProviderName can get new values at any time.
+type TaxProviderName string
+
+const (
+	TaxProviderNameStripe TaxProviderName = "stripe"
+)
+
+// A tax provider elsewhere, as this installation has it.
+type TaxProviderStatus struct {
+	// The `tax_provider` to choose.
+	Name TaxProviderName `json:"name"`
+	// The name for people.
+	Title string `json:"title"`
+	// Whether it's set up on this installation.
+	IsAvailable bool `json:"is_available"`
+	// Whether its key is for tests, so that nothing is filed. Null: it's not set up.
+	IsTest *bool `json:"is_test"`
+	// What the operator must do first. Null: nothing.
+	Missing *string `json:"missing"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxProviderStatusList struct {
+	// The rows of this page.
+	Items []TaxProviderStatus `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// What a tax provider is asked of a customer's supply, with its answer.
+type TaxQuestion struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The customer's UUID.
+	CustomerUUID string `json:"customer_uuid"`
+	// The customer's name.
+	CustomerName string `json:"customer_name"`
+	// Who is asked.
+	Provider string `json:"provider"`
+	// What is sold.
+	Supply Supply `json:"supply"`
+	// `waiting` until the provider answered.
+	Status TaxQuestionStatus `json:"status"`
+	// How often it was asked.
+	Attempts int64 `json:"attempts"`
+	// When it's asked next. Null: it was answered.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// What the last attempt came to, such as `customer_tax_location_invalid`.
+	Fault *string `json:"fault"`
+	// Whether the provider refuses the question: the customer's address or the provider's settings must change.
+	IsRefused bool `json:"is_refused"`
+	// When it was answered.
+	AnsweredAt *time.Time `json:"answered_at"`
+	// The answer; empty before.
+	Taxes []ProvidedTax `json:"taxes"`
+	// Why, in the provider's words.
+	Reason *string `json:"reason"`
+	// The provider's ID of its answer.
+	AnswerID *string `json:"answer_id"`
+	// When it was asked first.
+	CreatedAt time.Time `json:"created_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxQuestionList struct {
+	// The rows of this page.
+	Items []TaxQuestion `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// TaxQuestionStatus can get new values at any time.
+type TaxQuestionStatus string
+
+const (
+	TaxQuestionStatusWaiting  TaxQuestionStatus = "waiting"
+	TaxQuestionStatusAnswered TaxQuestionStatus = "answered"
 )
 
 // A country's tax rate from a day on.
@@ -5958,6 +6064,76 @@ const (
 	TaxRuleSellerCountry        TaxRule = "seller_country"
 	TaxRuleExport               TaxRule = "export"
 	TaxRuleOutsideScope         TaxRule = "outside_scope"
+	TaxRuleProvider             TaxRule = "provider"
+)
+
+// What a tax provider is told for its filings.
+type TaxTransaction struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The invoice's UUID.
+	InvoiceUUID string `json:"invoice_uuid"`
+	// The invoice's number.
+	InvoiceNumber string `json:"invoice_number"`
+	// The UUID of the credit note that takes it back.
+	CreditNoteUUID *string `json:"credit_note_uuid"`
+	// `commit`: the invoice as sent. `reverse`: all of it taken back, when it's voided or changed. `credit`: a
+	// credit note.
+	Kind TaxTransactionKind `json:"kind"`
+	// Who is told.
+	Provider string `json:"provider"`
+	// By which the provider knows it.
+	Reference string `json:"reference"`
+	// `waiting` until the provider recorded it. `failed`: it refused, and a person must see to it. `left`: nothing
+	// could be recorded, `fault` says why.
+	Status TaxTransactionStatus `json:"status"`
+	// The ISO 4217 currency code.
+	Currency string `json:"currency"`
+	// The tax by the invoice or credit note, of lines that the provider taxed; below 0 if taken back.
+	TaxAmount Decimal `json:"tax_amount"`
+	// The tax by the provider. Null: not recorded.
+	ProviderTaxAmount *Decimal `json:"provider_tax_amount"`
+	// `provider_tax_amount` less `tax_amount`.
+	Difference *Decimal `json:"difference"`
+	// How often it was tried.
+	Attempts int64 `json:"attempts"`
+	// When it's tried next. Null: never.
+	NextAttemptAt *time.Time `json:"next_attempt_at"`
+	// What the last attempt came to, such as `no_connection` or `reference_exists`.
+	Fault *string `json:"fault"`
+	// The provider's ID of what it recorded.
+	TransactionID *string `json:"transaction_id"`
+	// When it was sent, voided or credited.
+	CreatedAt time.Time `json:"created_at"`
+	// When the provider had recorded it.
+	RecordedAt *time.Time `json:"recorded_at"`
+}
+
+// TaxTransactionKind can get new values at any time.
+type TaxTransactionKind string
+
+const (
+	TaxTransactionKindCommit  TaxTransactionKind = "commit"
+	TaxTransactionKindReverse TaxTransactionKind = "reverse"
+	TaxTransactionKindCredit  TaxTransactionKind = "credit"
+)
+
+// A page of a list, with the number of matching rows on all pages.
+type TaxTransactionList struct {
+	// The rows of this page.
+	Items []TaxTransaction `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// TaxTransactionStatus can get new values at any time.
+type TaxTransactionStatus string
+
+const (
+	TaxTransactionStatusWaiting  TaxTransactionStatus = "waiting"
+	TaxTransactionStatusRecorded TaxTransactionStatus = "recorded"
+	TaxTransactionStatusFailed   TaxTransactionStatus = "failed"
+	TaxTransactionStatusLeft     TaxTransactionStatus = "left"
 )
 
 // A plan with its prices.
@@ -6591,9 +6767,10 @@ type UpdateOrganisation struct {
 	LegalRegistration Opt[LegalRegistrationInput] `json:"legal_registration,omitempty"`
 	// Registrations for tax besides `tax_id`.
 	TaxRegistrations Opt[[]TaxRegistrationInput] `json:"tax_registrations,omitempty"`
-	// Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
-	// customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
-	// address needs a country.
+	// Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
+	// organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the
+	// organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up
+	// on this installation.
 	TaxProvider Opt[TaxProvider] `json:"tax_provider,omitempty"`
 	// Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
 	// there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country

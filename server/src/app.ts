@@ -96,8 +96,11 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerAlertRoutes(api);
 	registerWebhookRoutes(api, services, announcedSchemas);
 	registerReportRoutes(api, services);
-	const { backups = null, vatIdProvider } = services;
-	registerStatusRoutes(api, { schedule: scheduleOf({ backups, vatIdProvider }), backups });
+	const { backups = null, vatIdProvider, taxProviders } = services;
+	registerStatusRoutes(api, {
+		schedule: scheduleOf({ backups, vatIdProvider, taxProviderSettings: taxProviders }),
+		backups,
+	});
 }
 
 /** A file beside this one. */

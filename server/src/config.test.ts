@@ -19,6 +19,7 @@ describe("an environment that says nothing", () => {
 			bootstrap: { token: null, organisation: "My company", owner: null },
 			mailServer: null,
 			providerSettings: { sandbox: null, stripe: null },
+			taxProviderSettings: { stripe: null },
 			languageModel: null,
 			vatIdProvider: null,
 			isMetricsOpen: false,

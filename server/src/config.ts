@@ -29,6 +29,7 @@ import {
 	secretsIn,
 	type TracingSettings,
 } from "./platform/index.ts";
+import { readTaxProviderSettings, type TaxProviderSettings } from "./tax-providers/index.ts";
 
 /** The validated environment; described for operators in docs/operating/configuration.md. */
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
 	readonly mailServer: MailServer | null;
 	/** Null for payment providers that organizations cannot choose. */
 	readonly providerSettings: ProviderSettings;
+	/** Null for tax providers that organizations cannot choose. */
+	readonly taxProviderSettings: TaxProviderSettings;
 	/** Null: uploaded contracts are read by rules only. */
 	readonly languageModel: LanguageModelAddress | null;
 	/** Who is asked whether VAT ids exist; null: nobody. */
@@ -115,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 		bootstrap: bootstrap(read),
 		mailServer: mailServer(read("SMTP_URL"), read("MAIL_FROM")),
 		providerSettings: readProviderSettings(reader),
+		taxProviderSettings: readTaxProviderSettings(reader),
 		languageModel: languageModel(read),
 		vatIdProvider: readVatIdProvider(reader),
 		isMetricsOpen: isOn("TALLYBOOK_OPEN_METRICS", read),

@@ -2,7 +2,7 @@ import { forgetAttemptsTask } from "./auth/index.ts";
 import { backupTask } from "./backup/index.ts";
 import { expireCreditTask } from "./credit-grants/index.ts";
 import { taxIdCheckTasks } from "./customers/index.ts";
-import { announceOverdueTask, billingCheckTask, dailyBillingTask } from "./invoicing/index.ts";
+import { announceOverdueTask, billingCheckTask, dailyBillingTask, taxProviderTasks } from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyDunningTask, reconcileTask, topUpTask } from "./payments/index.ts";
 import { analyzeTask, type RecurringTask } from "./platform/index.ts";
@@ -28,17 +28,20 @@ export const schedule: readonly RecurringTask[] = [
 	{ task: sendMailTask, schedule: "* * * * *", catchUp_h: 0 },
 ];
 
-/** The tasks of an installation: backups, and checks of VAT ids, only where they are configured. Every minute, it is seen what is due. */
+/** The tasks of an installation: backups, checks of VAT ids, and questions to tax providers, only where they are configured. Every minute, it is seen what is due. */
 export function scheduleOf({
 	backups,
 	vatIdProvider,
+	taxProviderSettings,
 }: {
 	readonly backups: object | null;
 	readonly vatIdProvider: object | null;
+	readonly taxProviderSettings: Readonly<Record<string, object | null>>;
 }): readonly RecurringTask[] {
 	return [
 		...schedule,
 		...(backups === null ? [] : [{ task: backupTask, schedule: "* * * * *", catchUp_h: 0 }]),
 		...(vatIdProvider === null ? [] : taxIdCheckTasks),
+		...(Object.values(taxProviderSettings).some((settings) => settings !== null) ? taxProviderTasks : []),
 	];
 }

@@ -121,10 +121,10 @@ async function standing<Started extends object>(
 /** What services take from the configuration as it is. */
 function settingsOf(config: Config) {
 	const { mailServer, providerSettings, languageModel, masterKey, isMetricsOpen, ...rest } = config;
-	const { trustedProxies, vatIdProvider, webhooks } = rest;
+	const { trustedProxies, vatIdProvider, webhooks, taxProviderSettings } = rest;
 	return {
 		...{ mailServer, providerSettings, languageModel, masterKey, isMetricsOpen },
-		...{ trustedProxies, vatIdProvider, webhooks },
+		...{ trustedProxies, vatIdProvider, webhooks, taxProviderSettings },
 	};
 }
 

@@ -40,6 +40,13 @@ import {
 	Scrape,
 	TokenSigner,
 } from "./platform/index.ts";
+import {
+	availableTaxProviders,
+	createTaxProviders,
+	type TaxProviderChoice,
+	type TaxProviderSettings,
+	type TaxProviders,
+} from "./tax-providers/index.ts";
 import { createUsageServices, type UsageServices } from "./usage/index.ts";
 import { WebPages } from "./web/index.ts";
 import { createWebhookServices, type DestinationPolicy, type WebhookServices } from "./webhooks/index.ts";
@@ -58,6 +65,8 @@ export interface ServiceDependencies {
 	readonly mailServer: MailServer | null;
 	/** If null or omitted, organizations cannot choose that payment provider. */
 	readonly providerSettings?: Partial<ProviderSettings>;
+	/** If null or omitted, organizations cannot choose that tax provider. */
+	readonly taxProviderSettings?: Partial<TaxProviderSettings>;
 	/** If null or omitted, the keys in the database are not wrapped. */
 	readonly masterKey?: MasterKey | null;
 	/** If null or omitted, uploaded contracts are read by rules only. */
@@ -85,6 +94,7 @@ export interface Services
 			| "metricsKept_ms"
 			| "passwordCost"
 			| "providerSettings"
+			| "taxProviderSettings"
 			| "vatIdProvider"
 			| "webhooks"
 		>,
@@ -107,6 +117,9 @@ export interface Services
 	readonly vatIdProvider: VatIdProvider | null;
 	/** The payment providers available on this installation. */
 	readonly paymentProviders: readonly ProviderChoice[];
+	readonly taxProviders: TaxProviders;
+	/** What an organization of this installation can choose. */
+	readonly availableTaxProviders: readonly TaxProviderChoice[];
 }
 
 /**
@@ -128,6 +141,7 @@ export async function createServices(
 	const signer = new PathSigner(await keyRing.keysOf("file addresses"));
 	const linkSigner = new TokenSigner(await keyRing.keysOf("payment links"));
 	const providers = await createProviders(dependencies.providerSettings ?? {}, { database, clock, log, keyRing });
+	const taxProviders = await createTaxProviders(dependencies.taxProviderSettings ?? {});
 	const pdf = createPdfRenderer({ observer: drawingObserver });
 	const contracts = createContractReadingServices(dependencies.languageModel ?? null);
 	const documentFollower = createDocumentFollower({ appUrl: dependencies.appUrl, signer });
@@ -140,7 +154,8 @@ export async function createServices(
 		checker.close();
 		await Promise.all([pdf.close(), usage.close(), entitlements.close(), scrape.close()]);
 	};
-	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...given } = dependencies;
+	const { languageModel: _address, masterKey: _key, providerSettings: _keys, passwordCost, ...others } = dependencies;
+	const { taxProviderSettings: _taxKeys, ...given } = others;
 	const { webhooks: destinations = {}, metricsKept_ms: _time, vatIdProvider: _provider, ...kept } = given;
 	const webhooks = await createWebhookServices({ ...dependencies, keyRing }, destinations);
 	const rooms = { pdf, signer, linkSigner, providers, documentFollower, paymentFollower };
@@ -161,6 +176,8 @@ export async function createServices(
 		alerts: new AlertWatcher(dependencies),
 		boundLogo: (organisationId, dataUri) => boundLogo(pdf, organisationId, dataUri),
 		paymentProviders: availableProviders(providers),
+		taxProviders,
+		availableTaxProviders: availableTaxProviders(taxProviders),
 		vatIdProvider: createVatIdProvider(dependencies.vatIdProvider ?? null),
 		pages: new WebPages(log),
 		access: await createAccessServices({ keyRing, database, log }, passwordCost),

@@ -1115,6 +1115,33 @@ export class ReportsResource extends Resource {
 	}
 }
 
+export class TaxProvidersResource extends Resource {
+	/** Lists the tax providers elsewhere that an organization can choose as its `tax_provider`, and what those lack that are not set up. Keys are never answered. */
+	list(options: RequestOptions = {}): PageRequest<Types.TaxProviderStatus, Types.TaxProviderStatusList> {
+		return this.pages("none", { method: "GET", path: "/api/v1/tax-provider", receives: "TaxProviderStatusList", options });
+	}
+}
+
+export interface TaxQuestionsListParameters {
+	/** Only those about this customer. */
+	customer_uuid?: string | undefined;
+	/** Only those with this status. */
+	status?: Types.TaxQuestionStatus | undefined;
+	/** Only those that the provider refused, or only others. */
+	is_refused?: boolean | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class TaxQuestionsResource extends Resource {
+	/** Lists what a tax provider elsewhere is asked of customers' supplies, newest first, with its answers as evidence. */
+	list(parameters: TaxQuestionsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.TaxQuestion, Types.TaxQuestionList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/tax-question", query: parameters, receives: "TaxQuestionList", options });
+	}
+}
+
 export interface TaxRatesListParameters {
 	/** Only this country. */
 	country?: string | undefined;
@@ -1140,6 +1167,35 @@ export class TaxRatesResource extends Resource {
 	/** Lists the organization's rates and those that the program knows, by country, the latest first. They are used where `tax_provider` is `built_in`; of the rates in force on a day, the organization's own wins. */
 	list(parameters: TaxRatesListParameters = {}, options: RequestOptions = {}): PageRequest<Types.TaxRate, Types.TaxRateList> {
 		return this.pages("offset", { method: "GET", path: "/api/v1/tax-rate", query: parameters, receives: "TaxRateList", options });
+	}
+}
+
+export interface TaxTransactionsListParameters {
+	/** Only those with this status. */
+	status?: Types.TaxTransactionStatus | undefined;
+	/** Only those of which the provider has another tax than the invoice, or none. */
+	is_different?: boolean | undefined;
+	/** Only those of this invoice. */
+	invoice_uuid?: string | undefined;
+	/** Only those created on this day or later, in UTC. */
+	from?: string | undefined;
+	/** Only those created on this day or earlier, in UTC. */
+	to?: string | undefined;
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class TaxTransactionsResource extends Resource {
+	/** Lists what a tax provider elsewhere is told for its filings, newest first: invoices that were sent, and what takes them back. With `is_different`, where its tax differs from the documents'. */
+	list(parameters: TaxTransactionsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.TaxTransaction, Types.TaxTransactionList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/tax-transaction", query: parameters, receives: "TaxTransactionList", options });
+	}
+
+	/** Has the tax provider told again at once. With `transaction_id`, what it recorded under that ID counts as its answer. */
+	retry(taxTransactionUuid: string, body: Types.RetryTaxTransaction, options: RequestOptions = {}): Promise<Types.TaxTransaction> {
+		return this.json({ method: "POST", path: `/api/v1/tax-transaction/${pathPart("tax_transaction_uuid", taxTransactionUuid)}/retry`, json: body, sends: "RetryTaxTransaction", receives: "TaxTransaction", takesIdempotencyKey: true, options });
 	}
 }
 
@@ -1424,7 +1480,10 @@ export class Resources {
 	readonly paymentSettings: PaymentSettingsResource;
 	readonly payments: PaymentsResource;
 	readonly reports: ReportsResource;
+	readonly taxProviders: TaxProvidersResource;
+	readonly taxQuestions: TaxQuestionsResource;
 	readonly taxRates: TaxRatesResource;
+	readonly taxTransactions: TaxTransactionsResource;
 	readonly templates: TemplatesResource;
 	readonly usage: UsageResource;
 	readonly webhookListeners: WebhookListenersResource;
@@ -1454,7 +1513,10 @@ export class Resources {
 		this.paymentSettings = new PaymentSettingsResource(transport);
 		this.payments = new PaymentsResource(transport);
 		this.reports = new ReportsResource(transport);
+		this.taxProviders = new TaxProvidersResource(transport);
+		this.taxQuestions = new TaxQuestionsResource(transport);
 		this.taxRates = new TaxRatesResource(transport);
+		this.taxTransactions = new TaxTransactionsResource(transport);
 		this.templates = new TemplatesResource(transport);
 		this.usage = new UsageResource(transport);
 		this.webhookListeners = new WebhookListenersResource(transport);

@@ -45,6 +45,7 @@ const forAdmins = [
 	"POST /api/v1/status/job/{job_id}/run",
 	"POST /api/v1/status/task/{task}/run",
 	"POST /api/v1/tax-rate",
+	"POST /api/v1/tax-transaction/{tax_transaction_uuid}/retry",
 	"POST /api/v1/token",
 	"POST /api/v1/webhook",
 	"POST /api/v1/webhook/listener",

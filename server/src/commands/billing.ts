@@ -70,6 +70,7 @@ async function runBilling(config: Config, { asOf: day, organisation }: RunOption
 		appUrl: () => addressOf(config),
 		mailServer: config.mailServer,
 		providerSettings: config.providerSettings,
+		taxProviderSettings: config.taxProviderSettings,
 		masterKey: config.masterKey,
 	});
 	try {

@@ -27,11 +27,11 @@ async function runRelease(config: Config, { dryRun, discardMails, discardWebhook
 	const foundation = await openFoundation(config, "command", "release");
 	const { database, connectionString } = foundation;
 	const listener = new Listener(connectionString);
-	const { mailServer, providerSettings, masterKey } = config;
+	const { mailServer, providerSettings, taxProviderSettings, masterKey } = config;
 	const log = createLog(config.log.level, config.log.secrets);
 	const services = await createServices({
 		...{ database, listener, clock: systemClock, log, appUrl: () => addressOf(config) },
-		...{ mailServer, providerSettings, masterKey },
+		...{ mailServer, providerSettings, taxProviderSettings, masterKey },
 	});
 	try {
 		const { providers } = services;

@@ -19,7 +19,7 @@ import { presentCustomer } from "./present.ts";
 import type { Customer, CustomerCreate, CustomerUpdate } from "./schemas.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
 import { checkChangedTaxId } from "./tax-id-checks.ts";
-import { recalculateIfTaxedAnew } from "./taxed-anew.ts";
+import { askRatesAhead, recalculateIfTaxedAnew } from "./taxed-anew.ts";
 import { checkVatId } from "./vat-ids/vat-id.ts";
 
 /**
@@ -72,6 +72,7 @@ export function createCustomer(context: Context, input: CustomerCreate): Promise
 		await announce(context, "customer.created", row.uuid);
 		await attributeEvents(context, row.uuid);
 		await checkChangedTaxId(context, null, row);
+		await askRatesAhead(context, null, row);
 		return after;
 	});
 }
@@ -95,6 +96,7 @@ export function updateCustomer(context: Context, uuid: string, update: CustomerU
 		await checkChangedTaxId(context, row, changed);
 		await recalculateIfTaxedAnew(context, row, changed);
 		await followPayer(context, row, changed);
+		await askRatesAhead(context, row, changed);
 		return after;
 	});
 }

@@ -4,7 +4,7 @@ import { selectOrganisation } from "../organisations/index.ts";
 import { addJob, type Context, conflict, inTransaction, newUuid } from "../platform/index.ts";
 import { type CustomerRow, findCustomer, findUnarchivedCustomer, saveCustomer } from "./store.ts";
 import type { TaxIdCheck } from "./tax-id-check-schemas.ts";
-import { recalculateIfTaxedAnew } from "./taxed-anew.ts";
+import { askRatesAhead, recalculateIfTaxedAnew } from "./taxed-anew.ts";
 import {
 	type CheckRow,
 	hastenCheck,
@@ -116,6 +116,7 @@ export function settleCheck(context: Context, check: CheckRow, answer: VatIdAnsw
 		});
 		await announce(context, "customer.updated", customer.uuid);
 		await recalculateIfTaxedAnew(context, customer, judged);
+		await askRatesAhead(context, customer, judged);
 	});
 }
 

@@ -1,20 +1,16 @@
 import { selectOrganisations } from "../organisations/index.ts";
-import {
-	type Clock,
-	type Database,
-	defineJob,
-	field,
-	type JobHandler,
-	type Log,
-	systemContext,
-} from "../platform/index.ts";
+import { defineJob, field, type JobHandler, type RecurringTask, systemContext } from "../platform/index.ts";
 import { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
 import { rollOverCredit } from "./prepaid/roll-over-credit.ts";
+import { askDueTaxRatesTask, askTaxRatesTask, createRateAsker, openQuestions } from "./provided-taxes/ask-rates.ts";
+import type { TaxProviderServices } from "./provided-taxes/turns.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { followPayerOf } from "./runs/bill-contract.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
+import { recordTaxesTask } from "./tax-ledger/record-transactions.ts";
+import { createRecorder } from "./tax-ledger/settle-transactions.ts";
 
 /** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
@@ -31,10 +27,10 @@ export const dailyBillingTask = "daily_billing";
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
  * `follow_payer` (`{organisation_uuid, customer_uuid}`): follows a change of who is billed for a customer's contracts.
+ * `ask_tax_rates` (`{organisation_uuid, customer_uuid}`): asks the tax provider about a customer's supplies or, with no customer, every
+ * customer's. `record_taxes` (no payload): records with it what was sent, voided and credited. `ask_due_tax_rates` and `renew_tax_rates` (no payload): ask what is due, and again what was answered long ago.
  */
-export function invoicingJobs(
-	services: InvoicingServices & { readonly database: Database; readonly clock: Clock; readonly log: Log },
-): Record<string, JobHandler> {
+export function invoicingJobs(services: InvoicingServices & TaxProviderServices): Record<string, JobHandler> {
 	const { database, log } = services;
 	const billingRun = { organisation_uuid: field.uuid, run_uuid: field.uuid };
 	const payerChange = { organisation_uuid: field.uuid, customer_uuid: field.uuid };
@@ -74,6 +70,34 @@ export function invoicingJobs(
 		}),
 		...defineJob("follow_payer", payerChange, async ({ organisation_uuid, customer_uuid }) => {
 			await followPayerOf(systemContext(services, organisation_uuid, "change of payer"), customer_uuid);
+		}),
+		...taxRateJobs(services),
+	};
+}
+
+const renewTaxRatesTask = "renew_tax_rates";
+
+/** The room's recurring tasks, where a tax provider is set up. Rates are renewed before the daily billing. */
+export const taxProviderTasks: readonly RecurringTask[] = [
+	{ task: askDueTaxRatesTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: recordTaxesTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: renewTaxRatesTask, schedule: "10 23 * * *", catchUp_h: 24 },
+];
+
+function taxRateJobs(services: TaxProviderServices): Record<string, JobHandler> {
+	const askWhatIsDue = createRateAsker(services);
+	const asked = { organisation_uuid: field.uuid, customer_uuid: field.optional(field.uuid) };
+	const contextOf = (organisationUuid: string) => systemContext(services, organisationUuid, "tax provider");
+	return {
+		...defineJob(askTaxRatesTask, asked, async ({ organisation_uuid, customer_uuid }) => {
+			await openQuestions(contextOf(organisation_uuid), customer_uuid ?? null);
+			await askWhatIsDue();
+		}),
+		...defineJob(askDueTaxRatesTask, {}, askWhatIsDue),
+		...defineJob(recordTaxesTask, {}, createRecorder(services)),
+		...defineJob(renewTaxRatesTask, {}, async () => {
+			for (const { uuid } of await selectOrganisations(services.database)) await openQuestions(contextOf(uuid), null);
+			await askWhatIsDue();
 		}),
 	};
 }

@@ -1,5 +1,6 @@
 import type { App } from "../platform/http/index.ts";
 import type { Database, Log } from "../platform/index.ts";
+import type { TaxProviders } from "../tax-providers/index.ts";
 import { registerCreditRoutes } from "./credit/credit-routes.ts";
 import { registerCreditNoteEInvoiceRoutes } from "./credit-notes/credit-note-e-invoice.ts";
 import { registerCreditNoteFileRoutes } from "./credit-notes/credit-note-file-routes.ts";
@@ -21,11 +22,12 @@ import { registerEInvoiceRoutes } from "./sending/e-invoice-routes.ts";
 import { registerInvoiceMailRoutes } from "./sending/mail-routes.ts";
 import { registerNextNumberRoutes } from "./sending/next-number-routes.ts";
 import { registerSimulationRoutes } from "./simulate/simulate-routes.ts";
+import { registerTaxTransactionRoutes } from "./tax-ledger/transaction-routes.ts";
 import { registerMigrationRoutes } from "./template-migration/migrate-routes.ts";
 
 export function registerInvoicingRoutes(
 	app: App,
-	services: InvoicingServices & { readonly database: Database; readonly log: Log },
+	services: InvoicingServices & { readonly database: Database; readonly log: Log; readonly taxProviders: TaxProviders },
 ): void {
 	registerHistoryRoutes(app, services);
 	registerCreditNoteRoutes(app, services);
@@ -45,6 +47,7 @@ export function registerInvoicingRoutes(
 	registerPreviewRoutes(app, services);
 	registerCreditBalanceRoutes(app);
 	registerPurchaseRoutes(app, services);
+	registerTaxTransactionRoutes(app, services);
 }
 
 /** Serves PDFs at signed URLs, which a browser opens without a token. */

@@ -12,6 +12,7 @@ import {
 	type Queries,
 	type Timestamp,
 } from "../platform/index.ts";
+import { isTaxProviderName, type TaxProviderChoice } from "../tax-providers/index.ts";
 import { countryCode } from "../taxes/index.ts";
 import { checkedIban } from "./iban.ts";
 import type { Organisation, OrganisationUpdate } from "./schemas.ts";
@@ -65,6 +66,8 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 		// Unsent invoices use the current tax settings: the invoicing room's job recalculates them.
 		if (taxText(before) !== taxText(after))
 			await addJob(context.db, "recalculate_drafts", { organisation_uuid: context.organisationId });
+		if (isTaxProviderName(after.tax_provider) && taxText(before) !== taxText(after))
+			await addJob(context.db, "ask_tax_rates", { organisation_uuid: context.organisationId });
 		return after;
 	});
 }
@@ -73,8 +76,12 @@ export function updateOrganisation(context: Context, update: OrganisationUpdate)
 function taxText(organisation: Organisation): string {
 	const { default_tax_rate, default_tax_name, tax_provider } = organisation;
 	const { address, tax_registrations, one_stop_shop, locale } = organisation;
-	const facts = tax_provider === "built_in" ? [address, tax_registrations, one_stop_shop, locale] : [];
-	return JSON.stringify([default_tax_rate, default_tax_name, tax_provider, ...facts]);
+	const facts = {
+		none: [],
+		built_in: [address, tax_registrations, one_stop_shop, locale],
+		stripe: [address, organisation.currency, locale],
+	} as const satisfies Readonly<Record<TaxProviderChoice, readonly unknown[]>>;
+	return JSON.stringify([default_tax_rate, default_tax_name, tax_provider, ...facts[tax_provider]]);
 }
 
 /** @throws Refusal 422 if the rules were to decide for a seller who is nowhere */

@@ -8,11 +8,16 @@ import { selectOrganisation } from "./store.ts";
 export interface OrganisationServices {
 	/** The providers available on this installation. */
 	readonly paymentProviders: readonly Organisation["payment_provider"][];
+	/** The same of taxes. */
+	readonly availableTaxProviders: readonly Organisation["tax_provider"][];
 	/** Returns a logo in the form in which it is stored. A later room renders it, so the program passes this in. */
 	readonly boundLogo: (organisationId: string, dataUri: string) => Promise<string>;
 }
 
-export function registerOrganisationRoutes(app: App, { paymentProviders, boundLogo }: OrganisationServices): void {
+export function registerOrganisationRoutes(
+	app: App,
+	{ paymentProviders, availableTaxProviders, boundLogo }: OrganisationServices,
+): void {
 	const answer = { 200: Organisation };
 	app.get(
 		"/organisation",
@@ -43,7 +48,10 @@ export function registerOrganisationRoutes(app: App, { paymentProviders, boundLo
 			bodyLimit: 1024 * 1024,
 		},
 		async ({ context, body }) => {
-			const { payment_provider: provider } = body;
+			const { payment_provider: provider, tax_provider: taxProvider } = body;
+			if (taxProvider !== undefined && !availableTaxProviders.includes(taxProvider)) {
+				throw invalid("tax_provider", `${taxProvider} is not configured on this installation`);
+			}
 			if (provider !== undefined && !paymentProviders.includes(provider)) {
 				throw invalid("payment_provider", `${provider} is not configured on this installation`);
 			}

@@ -30,6 +30,7 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
+import { taxProviderChoices } from "../tax-providers/index.ts";
 
 /** Payment terms of a year are already long; ten years rule out typing errors. */
 export const longestPaymentTerms_days = 3650;
@@ -58,8 +59,8 @@ const timezone = Type.String({
 });
 const TaxProviders = literals(
 	"TaxProvider",
-	["none", "built_in"] as const,
-	"Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country.",
+	taxProviderChoices,
+	"Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation.",
 );
 const OneStopShop = literals(
 	"OneStopShop",

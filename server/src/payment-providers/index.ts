@@ -29,4 +29,6 @@ export {
 	readProviderSettings,
 	setupHint,
 } from "./registry.ts";
+export { stripeConnection } from "./stripe/connection.ts";
+export { fromStripeAmount, toStripeAmount } from "./stripe/minor-units.ts";
 export type { StripeSettings } from "./stripe/settings.ts";

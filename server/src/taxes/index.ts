@@ -1,13 +1,11 @@
 export {
-	decideTax,
 	keptSupply,
 	type MissingFact,
-	type Supply,
-	supplies,
-	type TaxDecision,
 	type TaxSituation,
 	taxRules,
 } from "./rules/decide-tax.ts";
+export { decideTaxes, type TaxesDecision } from "./rules/decide-taxes.ts";
+export type { ProvidedTax, ProvidedTaxes } from "./rules/provided-taxes.ts";
 export { relevantRates } from "./rules/relevant-rates.ts";
 export { type CountryRate, standardRates } from "./rules/standard-rates.ts";
 export {
@@ -23,7 +21,11 @@ export {
 	type LineTaxes,
 	namesOf,
 	ownTaxes,
+	pendingSupply,
+	pendingTax,
 	plainTax,
+	type Supply,
+	supplies,
 	type Tax,
 	type TaxAmount,
 	type TaxCategory,

@@ -1,5 +1,9 @@
 import { Decimal } from "../money/index.ts";
 
+export const supplies = ["digital_service", "goods", "service"] as const;
+/** What is sold. A `digital_service` to a consumer is taxed where the consumer is, another service where the seller is. */
+export type Supply = (typeof supplies)[number];
+
 /** UNCL5305: standard, zero, exempt, reverse charge, intra-community, export, outside, Canary Islands, Ceuta and Melilla. */
 export const taxCategories = ["S", "Z", "E", "AE", "K", "G", "O", "L", "M"] as const;
 export type TaxCategory = (typeof taxCategories)[number];
@@ -15,6 +19,10 @@ export interface Tax {
 	readonly jurisdiction: string | null;
 	/** Whether the rate applies to the net amount plus the taxes before this one. */
 	readonly compound: boolean;
+	/** The supply whose taxes a provider hasn't answered yet, so that this stands in for them, at 0. Only drafts have it. */
+	readonly pending?: Supply;
+	/** Whether a provider elsewhere decided it. It is no other tax for that. */
+	readonly provided?: true;
 }
 
 /** A tax with what it comes to on a line, in whole minor units. */
@@ -42,10 +50,21 @@ export function plainTax(rate: Decimal, name: string | null): Tax {
 	return { name, rate, category: null, jurisdiction: null, compound: false };
 }
 
+/** What stands in for the taxes of a supply that a provider hasn't answered yet. */
+export function pendingTax(supply: Supply): Tax {
+	return { ...plainTax(Decimal.zero, null), pending: supply };
+}
+
+/** The supply whose taxes a line waits for; null if it has its own. */
+export function pendingSupply({ taxes }: Pick<LineTaxes, "taxes">): Supply | null {
+	return taxes?.find(({ pending }) => pending !== undefined)?.pending ?? null;
+}
+
 /** Identifies a tax: two with the same text are charged alike. */
-export function taxText({ name, rate, category, jurisdiction, compound }: Tax): string {
-	const isPlain = category === null && jurisdiction === null && !compound;
-	return JSON.stringify([rate.toString(), name, ...(isPlain ? [] : [category, jurisdiction, compound])]);
+export function taxText({ name, rate, category, jurisdiction, compound, pending }: Tax): string {
+	const isPlain = category === null && jurisdiction === null && !compound && pending === undefined;
+	const rest = pending === undefined ? [category, jurisdiction, compound] : [pending];
+	return JSON.stringify([rate.toString(), name, ...(isPlain ? [] : rest)]);
 }
 
 /** Identifies the taxes of a line together. */

@@ -23,6 +23,7 @@ import {
 	workOff,
 } from "../../src/platform/index.ts";
 import { createServices, type Services } from "../../src/services.ts";
+import type { TaxProviderSettings } from "../../src/tax-providers/index.ts";
 import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
@@ -102,6 +103,7 @@ export interface TestAppOptions {
 	/** Null if mail is only stored. */
 	readonly mailServer?: MailServer | null;
 	readonly stripe?: StripeSettings | null;
+	readonly stripeTax?: TaxProviderSettings["stripe"];
 	/** The address of a substitute for VIES; nobody is asked about VAT ids if null. */
 	readonly viesUrl?: string | null;
 	/** The public address. */
@@ -137,6 +139,7 @@ export class TestApp {
 	readonly #checksAnswers: boolean;
 	readonly #mailServer: MailServer | null;
 	readonly #stripe: StripeSettings | null;
+	readonly #stripeTax: TaxProviderSettings["stripe"];
 	readonly #viesUrl: string | null;
 	readonly #trustedProxies: readonly string[];
 	readonly #log: Log;
@@ -151,6 +154,7 @@ export class TestApp {
 		checksAnswers = true,
 		mailServer = null,
 		stripe = null,
+		stripeTax = null,
 		viesUrl = null,
 		appUrl = "http://tallybook.test",
 		isMetricsOpen = false,
@@ -164,6 +168,7 @@ export class TestApp {
 		this.#checksAnswers = checksAnswers;
 		this.#mailServer = mailServer;
 		this.#stripe = stripe;
+		this.#stripeTax = stripeTax;
 		this.#viesUrl = viesUrl;
 		this.#appUrl = appUrl;
 		this.#isMetricsOpen = isMetricsOpen;
@@ -206,6 +211,7 @@ export class TestApp {
 			appUrl: () => this.#appUrl,
 			mailServer: this.#mailServer,
 			providerSettings: { stripe: this.#stripe },
+			taxProviderSettings: { stripe: this.#stripeTax },
 			vatIdProvider: this.#viesUrl === null ? null : { name: "vies", apiUrl: this.#viesUrl },
 			isMetricsOpen: this.#isMetricsOpen,
 			metricsKept_ms: this.#metricsKept_ms,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readAs, readingOf, sendForm } from "../../src/contract-uploads/testing/uploads.ts";
 import { jobHandlers } from "../../src/jobs.ts";
 import { sandboxEventsTask } from "../../src/payments/jobs.ts";
@@ -66,6 +67,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			credit_grant: grant.uuid,
 			tax_rate: taxRate.uuid,
 			alert: alert.uuid,
+			tax_transaction: await stockTaxTransaction(app, write, billed.invoice),
 			process_status: upload.uuid,
 			failed_job: await stockFailedJob(app, write),
 			recurring_task: "forget_webhooks",
@@ -171,6 +173,18 @@ function stockTaxRate(owner: TestClient, mark: string): Promise<Body> {
 	return succeed(
 		owner.post("/tax-rate", { country: "SE", rate: 25, valid_from: "2035-01-01", source: `${mark} adviser` }),
 	);
+}
+
+/** As after a refusal of the provider, which nobody here asks. Its UUID is none of those that come in order. */
+async function stockTaxTransaction(app: TestApp, { context }: TestClient, invoice: string): Promise<string> {
+	const uuid = randomUUID();
+	await app.database.execute(
+		`insert into invoicing.tax_transaction (organisation_id, uuid, invoice_uuid, kind, position, provider, reference, currency,
+			document, tax_amount, status, fault, created_at)
+		 values ($1, $2, $3::uuid, 'commit', 1, 'stripe', $3::uuid::text, 'USD', '{"lines": []}', 19, 'failed', 'not_accepted', $4)`,
+		[context.organisationId, uuid, invoice, app.now],
+	);
+	return uuid;
 }
 
 async function stockWebhooks(owner: TestClient, mark: string) {

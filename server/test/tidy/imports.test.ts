@@ -58,6 +58,9 @@ const offences: readonly [rule: string, from: string, to: string, kind?: "type"]
 	["payment-providers-know-no-room", "payment-providers/stripe/bad-rating.ts", "../../rating/index.ts"],
 	["payment-providers-side-by-side", "payment-providers/stripe/bad-neighbour.ts", "../sandbox/sandbox.ts"],
 	["payments-alone-ask-providers", "invoicing/bad-provider.ts", "../payment-providers/index.ts"],
+	["tax-providers-know-no-room", "tax-providers/bad-room.ts", "../organisations/index.ts", "type"],
+	["tax-providers-side-by-side", "tax-providers/stripe/bad-neighbour.ts", "../index.ts"],
+	["invoicing-alone-asks-tax-providers", "payments/bad-tax-provider.ts", "../tax-providers/index.ts"],
 	["e-invoicing-rules-are-pure", "e-invoicing/rules/bad-reading.ts", "../index.ts", "type"],
 	["e-invoicing-imports-earlier-rooms", "e-invoicing/bad-order.ts", "../organisations/index.ts", "type"],
 	["api-operations-imports-earlier-rooms", "api-operations/bad-order.ts", "../audit/index.ts"],
@@ -240,7 +243,7 @@ beforeAll(async () => {
 		writeFileSync(join(house, path), text);
 	};
 	const pureAndShared = ["money", "calendar", "rating", "platform", "platform/http", "platform/isolated"];
-	const doors = [...pureAndShared, "payment-providers", ...rooms];
+	const doors = [...pureAndShared, "payment-providers", "tax-providers", ...rooms];
 	for (const door of doors) write(`server/src/${door}/index.ts`, "export const door = 1;\n");
 	const usageFolders = rules.forbidden.flatMap(
 		({ name }: { name: string }) => /^usage-(.+)-imports-earlier-folders$/.exec(name)?.[1] ?? [],

@@ -2218,6 +2218,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tax-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax providers
+         * @description Lists the tax providers elsewhere that an organization can choose as its `tax_provider`, and what those lack that are not set up. Keys are never answered.
+         */
+        get: operations["taxProviders.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tax-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the tax provider is asked
+         * @description Lists what a tax provider elsewhere is asked of customers' supplies, newest first, with its answers as evidence.
+         */
+        get: operations["taxQuestions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tax-transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the tax provider is told
+         * @description Lists what a tax provider elsewhere is told for its filings, newest first: invoices that were sent, and what takes them back. With `is_different`, where its tax differs from the documents'.
+         */
+        get: operations["taxTransactions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tax-transaction/{tax_transaction_uuid}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a failed transaction again
+         * @description Has the tax provider told again at once. With `transaction_id`, what it recorded under that ID counts as its answer.
+         */
+        post: operations["taxTransactions.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customer/{customer_uuid}/payment-methods": {
         parameters: {
             query?: never;
@@ -8124,6 +8204,8 @@ export interface components {
             payment_link: string | null;
             /** @description The line items. */
             line_items: components["schemas"]["LineItem"][];
+            /** @description Whether a line waits for the tax provider's answer; until then it bears 0, and the draft can't be sent. */
+            tax_pending: boolean;
             /**
              * Format: uri
              * @description Opens the PDF without a token; null in a preview.
@@ -9268,6 +9350,10 @@ export interface components {
             failed_contracts: number;
             /** @description `GET /mail?status=failed`. Counted up to 10000. */
             mails_failed: number;
+            /** @description What the tax provider refuses to answer, so that drafts wait: `GET /tax-question?status=waiting&is_refused=true`. Counted up to 10000. */
+            tax_questions: number;
+            /** @description What the tax provider refuses to record: `GET /tax-transaction?status=failed`. Counted up to 10000. */
+            tax_transactions: number;
         };
         /** @description An option of the template; without `uuid`, a new one. */
         OptionChange: {
@@ -9362,7 +9448,7 @@ export interface components {
             legal_registration: components["schemas"]["LegalRegistration"] | null;
             /** @description Registrations for tax besides `tax_id`. */
             tax_registrations: components["schemas"]["TaxRegistration"][];
-            /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
+            /** @description Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
             tax_provider: components["schemas"]["TaxProvider"];
             /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
             one_stop_shop: components["schemas"]["OneStopShop"];
@@ -9988,6 +10074,17 @@ export interface components {
          * @description An `ExportMetricsServiceRequest` in protobuf.
          */
         ProtobufMetricsExport: string;
+        /** @description A tax that a provider answered. */
+        ProvidedTax: {
+            /** @description The name of the tax. */
+            name: string | null;
+            /** @description The rate in percent. */
+            rate: Exact;
+            /** @description The category of UNCL5305. */
+            category: components["schemas"]["TaxCategory"] | null;
+            /** @description Who levies it. */
+            jurisdiction: string | null;
+        };
         /** @description Credit that a customer buys. */
         PurchaseCredit: {
             /**
@@ -10180,6 +10277,11 @@ export interface components {
             token: string;
             /** @description The new password. */
             password: string;
+        };
+        /** @description How to try again. */
+        RetryTaxTransaction: {
+            /** @description The provider's ID of what it recorded, where its answer was lost for good (`reference_exists`). */
+            transaction_id?: string;
         };
         /** @description Which deliveries to send again. */
         RetryWebhookDeliveries: {
@@ -10834,7 +10936,86 @@ export interface components {
             compound?: boolean;
         };
         /** @enum {string} */
-        TaxProvider: "none" | "built_in";
+        TaxProvider: "none" | "built_in" | "stripe";
+        /** @enum {string} */
+        TaxProviderName: "stripe";
+        /** @description A tax provider elsewhere, as this installation has it. */
+        TaxProviderStatus: {
+            /** @description The `tax_provider` to choose. */
+            name: components["schemas"]["TaxProviderName"];
+            /** @description The name for people. */
+            title: string;
+            /** @description Whether it's set up on this installation. */
+            is_available: boolean;
+            /** @description Whether its key is for tests, so that nothing is filed. Null: it's not set up. */
+            is_test: boolean | null;
+            /** @description What the operator must do first. Null: nothing. */
+            missing: string | null;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxProviderStatusList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxProviderStatus"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description What a tax provider is asked of a customer's supply, with its answer. */
+        TaxQuestion: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The customer's UUID.
+             */
+            customer_uuid: string;
+            /** @description The customer's name. */
+            customer_name: string;
+            /** @description Who is asked. */
+            provider: string;
+            /** @description What is sold. */
+            supply: components["schemas"]["Supply"];
+            /** @description `waiting` until the provider answered. */
+            status: components["schemas"]["TaxQuestionStatus"];
+            /** @description How often it was asked. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it's asked next. Null: it was answered.
+             */
+            next_attempt_at: string | null;
+            /** @description What the last attempt came to, such as `customer_tax_location_invalid`. */
+            fault: string | null;
+            /** @description Whether the provider refuses the question: the customer's address or the provider's settings must change. */
+            is_refused: boolean;
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            answered_at: string | null;
+            /** @description The answer; empty before. */
+            taxes: components["schemas"]["ProvidedTax"][];
+            /** @description Why, in the provider's words. */
+            reason: string | null;
+            /** @description The provider's ID of its answer. */
+            answer_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked first.
+             */
+            created_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxQuestionList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxQuestion"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        TaxQuestionStatus: "waiting" | "answered";
         /** @description A country's tax rate from a day on. */
         TaxRate: {
             /**
@@ -10914,7 +11095,75 @@ export interface components {
             count: number;
         };
         /** @enum {string} */
-        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "below_threshold" | "seller_country" | "export" | "outside_scope";
+        TaxRule: "exempt" | "domestic" | "reverse_charge" | "intra_community_supply" | "registered" | "one_stop_shop" | "below_threshold" | "seller_country" | "export" | "outside_scope" | "provider";
+        /** @description What a tax provider is told for its filings. */
+        TaxTransaction: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /**
+             * Format: uuid
+             * @description The invoice's UUID.
+             */
+            invoice_uuid: string;
+            /** @description The invoice's number. */
+            invoice_number: string;
+            /**
+             * Format: uuid
+             * @description The UUID of the credit note that takes it back.
+             */
+            credit_note_uuid: string | null;
+            /** @description `commit`: the invoice as sent. `reverse`: all of it taken back, when it's voided or changed. `credit`: a credit note. */
+            kind: components["schemas"]["TaxTransactionKind"];
+            /** @description Who is told. */
+            provider: string;
+            /** @description By which the provider knows it. */
+            reference: string;
+            /** @description `waiting` until the provider recorded it. `failed`: it refused, and a person must see to it. `left`: nothing could be recorded, `fault` says why. */
+            status: components["schemas"]["TaxTransactionStatus"];
+            /** @description The ISO 4217 currency code. */
+            currency: string;
+            /** @description The tax by the invoice or credit note, of lines that the provider taxed; below 0 if taken back. */
+            tax_amount: Exact;
+            /** @description The tax by the provider. Null: not recorded. */
+            provider_tax_amount: Exact | null;
+            /** @description `provider_tax_amount` less `tax_amount`. */
+            difference: Exact | null;
+            /** @description How often it was tried. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it's tried next. Null: never.
+             */
+            next_attempt_at: string | null;
+            /** @description What the last attempt came to, such as `no_connection` or `reference_exists`. */
+            fault: string | null;
+            /** @description The provider's ID of what it recorded. */
+            transaction_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent, voided or credited.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the provider had recorded it.
+             */
+            recorded_at: string | null;
+        };
+        /** @enum {string} */
+        TaxTransactionKind: "commit" | "reverse" | "credit";
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        TaxTransactionList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["TaxTransaction"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @enum {string} */
+        TaxTransactionStatus: "waiting" | "recorded" | "failed" | "left";
         /** @description A plan with its prices. */
         Template: {
             /**
@@ -11660,7 +11909,7 @@ export interface components {
             legal_registration?: components["schemas"]["LegalRegistrationInput"] | null;
             /** @description Registrations for tax besides `tax_id`. */
             tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
-            /** @description Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
+            /** @description Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
             tax_provider?: components["schemas"]["TaxProvider"];
             /** @description Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
             one_stop_shop?: components["schemas"]["OneStopShop"];
@@ -17219,6 +17468,156 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditPurchase"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxProviders.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxProviderStatusList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxQuestions.list": {
+        parameters: {
+            query?: {
+                /** @description Only those about this customer. */
+                customer_uuid?: string;
+                /** @description Only those with this status. */
+                status?: components["schemas"]["TaxQuestionStatus"];
+                /** @description Only those that the provider refused, or only others. */
+                is_refused?: boolean;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxQuestionList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxTransactions.list": {
+        parameters: {
+            query?: {
+                /** @description Only those with this status. */
+                status?: components["schemas"]["TaxTransactionStatus"];
+                /** @description Only those of which the provider has another tax than the invoice, or none. */
+                is_different?: boolean;
+                /** @description Only those of this invoice. */
+                invoice_uuid?: string;
+                /** @description Only those created on this day or later, in UTC. */
+                from?: string;
+                /** @description Only those created on this day or earlier, in UTC. */
+                to?: string;
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxTransactionList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "taxTransactions.retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The transaction's UUID. */
+                tax_transaction_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryTaxTransaction"];
+            };
+        };
+        responses: {
+            /** @description What a tax provider is told for its filings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxTransaction"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -1371,6 +1371,13 @@ class RefundPayment(TypedDict, total=False):
     """Greater than 0. Default: everything left of the payment."""
 
 
+class RetryTaxTransaction(TypedDict, total=False):
+    """How to try again."""
+
+    transaction_id: str
+    """The provider's ID of what it recorded, where its answer was lost for good (`reference_exists`)."""
+
+
 class RetryWebhookDeliveries(TypedDict):
     """Which deliveries to send again."""
 
@@ -2094,9 +2101,10 @@ class UpdateOrganisation(TypedDict, total=False):
     tax_registrations: Sequence[TaxRegistrationInput]
     """Registrations for tax besides `tax_id`."""
     tax_provider: types.TaxProvider
-    """Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
-    customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
-    address needs a country.
+    """Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
+    organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the
+    organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up
+    on this installation.
     """
     one_stop_shop: types.OneStopShop
     """Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:

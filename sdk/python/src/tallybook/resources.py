@@ -3056,9 +3056,10 @@ class OrganisationResource(Resource):
         - `electronic_address`: Where electronic invoices come from (BT-34).
         - `legal_registration`: The entry in the register of companies (BT-30).
         - `tax_registrations`: Registrations for tax besides `tax_id`.
-        - `tax_provider`: Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules
-        do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate;
-        the organization's address needs a country.
+        - `tax_provider`: Who decides the taxes of lines where neither the line, its service nor the customer has
+        a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer,
+        supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what
+        was sent, if it is set up on this installation.
         - `one_stop_shop`: Where the tax rules tax digital services and goods to consumers in other countries of
         the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller
         established in one country may do while these sales are no more than 10,000 EUR in this calendar year and
@@ -3627,6 +3628,55 @@ class ReportsResource(Resource):
         )
 
 
+class TaxProvidersResource(Resource):
+    """The API's `taxProviders`."""
+
+    def list(self) -> types.TaxProviderStatusList:
+        """Lists the tax providers elsewhere that an organization can choose as its `tax_provider`, and what those
+        lack that are not set up. Keys are never answered.
+        """
+        return self._requester.call(
+            "GET",
+            "/api/v1/tax-provider",
+            answer=types.TaxProviderStatusList,
+        )
+
+
+class TaxQuestionsResource(Resource):
+    """The API's `taxQuestions`."""
+
+    def list(
+        self,
+        *,
+        customer_uuid: str | Omit = OMIT,
+        status: types.TaxQuestionStatus | Omit = OMIT,
+        is_refused: bool | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TaxQuestion]:
+        """Lists what a tax provider elsewhere is asked of customers' supplies, newest first, with its answers as
+        evidence.
+
+        - `customer_uuid`: Only those about this customer.
+        - `status`: Only those with this status.
+        - `is_refused`: Only those that the provider refused, or only others.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/tax-question",
+            {
+                "customer_uuid": customer_uuid,
+                "status": status,
+                "is_refused": is_refused,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TaxQuestion,
+        )
+
+
 class TaxRatesResource(Resource):
     """The API's `taxRates`."""
 
@@ -3703,6 +3753,76 @@ class TaxRatesResource(Resource):
                 "offset": offset,
             },
             types.TaxRate,
+        )
+
+
+class TaxTransactionsResource(Resource):
+    """The API's `taxTransactions`."""
+
+    def list(
+        self,
+        *,
+        status: types.TaxTransactionStatus | Omit = OMIT,
+        is_different: bool | Omit = OMIT,
+        invoice_uuid: str | Omit = OMIT,
+        from_: date | str | Omit = OMIT,
+        to: date | str | Omit = OMIT,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.TaxTransaction]:
+        """Lists what a tax provider elsewhere is told for its filings, newest first: invoices that were sent, and
+        what takes them back. With `is_different`, where its tax differs from the documents'.
+
+        - `status`: Only those with this status.
+        - `is_different`: Only those of which the provider has another tax than the invoice, or none.
+        - `invoice_uuid`: Only those of this invoice.
+        - `from_`: Only those created on this day or later, in UTC.
+        - `to`: Only those created on this day or earlier, in UTC.
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/tax-transaction",
+            {
+                "status": status,
+                "is_different": is_different,
+                "invoice_uuid": invoice_uuid,
+                "from": from_,
+                "to": to,
+                "limit": limit,
+                "offset": offset,
+            },
+            types.TaxTransaction,
+        )
+
+    def retry(
+        self,
+        tax_transaction_uuid: str,
+        *,
+        transaction_id: str | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> types.TaxTransaction:
+        """Has the tax provider told again at once. With `transaction_id`, what it recorded under that ID counts as
+        its answer.
+
+        - `tax_transaction_uuid`: The transaction's UUID.
+        - `transaction_id`: The provider's ID of what it recorded, where its answer was lost for good
+        (`reference_exists`).
+        """
+        return self._requester.call(
+            "POST",
+            write_path(
+                "/api/v1/tax-transaction/{tax_transaction_uuid}/retry",
+                tax_transaction_uuid=tax_transaction_uuid,
+            ),
+            body={
+                "transaction_id": transaction_id,
+            },
+            body_type=params.RetryTaxTransaction,
+            answer=types.TaxTransaction,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
         )
 
 
@@ -4444,7 +4564,10 @@ class Resources:
         self.payment_settings = PaymentSettingsResource(requester)
         self.payments = PaymentsResource(requester)
         self.reports = ReportsResource(requester)
+        self.tax_providers = TaxProvidersResource(requester)
+        self.tax_questions = TaxQuestionsResource(requester)
         self.tax_rates = TaxRatesResource(requester)
+        self.tax_transactions = TaxTransactionsResource(requester)
         self.templates = TemplatesResource(requester)
         self.usage = UsageResource(requester)
         self.webhook_listeners = WebhookListenersResource(requester)

@@ -435,6 +435,12 @@ TaxIdCheckStatus: TypeAlias = Literal[
 TaxProvider: TypeAlias = Literal[
     "none",
     "built_in",
+    "stripe",
+]
+TaxProviderName: TypeAlias = Literal["stripe"]
+TaxQuestionStatus: TypeAlias = Literal[
+    "waiting",
+    "answered",
 ]
 TaxRateCategory: TypeAlias = Literal[
     "S",
@@ -455,6 +461,18 @@ TaxRule: TypeAlias = Literal[
     "seller_country",
     "export",
     "outside_scope",
+    "provider",
+]
+TaxTransactionKind: TypeAlias = Literal[
+    "commit",
+    "reverse",
+    "credit",
+]
+TaxTransactionStatus: TypeAlias = Literal[
+    "waiting",
+    "recorded",
+    "failed",
+    "left",
 ]
 TermReader: TypeAlias = Literal[
     "document",
@@ -3031,6 +3049,8 @@ class Invoice:
     """The hosted payment page; null for a draft or a void invoice."""
     line_items: list[LineItem]
     """The line items."""
+    tax_pending: bool
+    """Whether a line waits for the tax provider's answer; until then it bears 0, and the draft can't be sent."""
     file_url: str | None
     """Opens the PDF without a token; null in a preview."""
     customer: CustomerSummary
@@ -3870,6 +3890,12 @@ class OpenTasks:
     """
     mails_failed: int
     """`GET /mail?status=failed`. Counted up to 10000."""
+    tax_questions: int
+    """What the tax provider refuses to answer, so that drafts wait: `GET
+    /tax-question?status=waiting&is_refused=true`. Counted up to 10000.
+    """
+    tax_transactions: int
+    """What the tax provider refuses to record: `GET /tax-transaction?status=failed`. Counted up to 10000."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3935,9 +3961,10 @@ class Organisation:
     tax_registrations: list[TaxRegistration]
     """Registrations for tax besides `tax_id`."""
     tax_provider: TaxProvider
-    """Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller,
-    customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's
-    address needs a country.
+    """Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
+    organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the
+    organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up
+    on this installation.
     """
     one_stop_shop: OneStopShop
     """Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`:
@@ -4417,6 +4444,20 @@ class ProposedMetric:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ProvidedTax:
+    """A tax that a provider answered."""
+
+    name: str | None
+    """The name of the tax."""
+    rate: Decimal
+    """The rate in percent."""
+    category: TaxCategory | None
+    """The category of UNCL5305."""
+    jurisdiction: str | None
+    """Who levies it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Redemption:
     """A discount that a customer redeemed by its code."""
 
@@ -4688,6 +4729,78 @@ class TaxIdCheckList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TaxProviderStatus:
+    """A tax provider elsewhere, as this installation has it."""
+
+    name: TaxProviderName
+    """The `tax_provider` to choose."""
+    title: str
+    """The name for people."""
+    is_available: bool
+    """Whether it's set up on this installation."""
+    is_test: bool | None
+    """Whether its key is for tests, so that nothing is filed. Null: it's not set up."""
+    missing: str | None
+    """What the operator must do first. Null: nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxProviderStatusList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxProviderStatus]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxQuestion:
+    """What a tax provider is asked of a customer's supply, with its answer."""
+
+    uuid: str
+    """The UUID."""
+    customer_uuid: str
+    """The customer's UUID."""
+    customer_name: str
+    """The customer's name."""
+    provider: str
+    """Who is asked."""
+    supply: Supply
+    """What is sold."""
+    status: TaxQuestionStatus
+    """`waiting` until the provider answered."""
+    attempts: int
+    """How often it was asked."""
+    next_attempt_at: datetime | None
+    """When it's asked next. Null: it was answered."""
+    fault: str | None
+    """What the last attempt came to, such as `customer_tax_location_invalid`."""
+    is_refused: bool
+    """Whether the provider refuses the question: the customer's address or the provider's settings must change."""
+    answered_at: datetime | None
+    """When it was answered."""
+    taxes: list[ProvidedTax]
+    """The answer; empty before."""
+    reason: str | None
+    """Why, in the provider's words."""
+    answer_id: str | None
+    """The provider's ID of its answer."""
+    created_at: datetime
+    """When it was asked first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxQuestionList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxQuestion]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaxRate:
     """A country's tax rate from a day on."""
 
@@ -4758,6 +4871,62 @@ class TaxReportRowList:
     """A page of a list, with the number of matching rows on all pages."""
 
     items: list[TaxReportRow]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxTransaction:
+    """What a tax provider is told for its filings."""
+
+    uuid: str
+    """The UUID."""
+    invoice_uuid: str
+    """The invoice's UUID."""
+    invoice_number: str
+    """The invoice's number."""
+    credit_note_uuid: str | None
+    """The UUID of the credit note that takes it back."""
+    kind: TaxTransactionKind
+    """`commit`: the invoice as sent. `reverse`: all of it taken back, when it's voided or changed. `credit`: a
+    credit note.
+    """
+    provider: str
+    """Who is told."""
+    reference: str
+    """By which the provider knows it."""
+    status: TaxTransactionStatus
+    """`waiting` until the provider recorded it. `failed`: it refused, and a person must see to it. `left`: nothing
+    could be recorded, `fault` says why.
+    """
+    currency: str
+    """The ISO 4217 currency code."""
+    tax_amount: Decimal
+    """The tax by the invoice or credit note, of lines that the provider taxed; below 0 if taken back."""
+    provider_tax_amount: Decimal | None
+    """The tax by the provider. Null: not recorded."""
+    difference: Decimal | None
+    """`provider_tax_amount` less `tax_amount`."""
+    attempts: int
+    """How often it was tried."""
+    next_attempt_at: datetime | None
+    """When it's tried next. Null: never."""
+    fault: str | None
+    """What the last attempt came to, such as `no_connection` or `reference_exists`."""
+    transaction_id: str | None
+    """The provider's ID of what it recorded."""
+    created_at: datetime
+    """When it was sent, voided or credited."""
+    recorded_at: datetime | None
+    """When the provider had recorded it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TaxTransactionList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[TaxTransaction]
     """The rows of this page."""
     count: int
     """The number of matching rows on all pages."""

@@ -3260,6 +3260,8 @@ export interface Invoice {
 	payment_link: string | null;
 	/** The line items. */
 	line_items: LineItem[];
+	/** Whether a line waits for the tax provider's answer; until then it bears 0, and the draft can't be sent. */
+	tax_pending: boolean;
 	/** Opens the PDF without a token; null in a preview. */
 	file_url: string | null;
 	customer: CustomerSummary;
@@ -4138,6 +4140,10 @@ export interface OpenTasks {
 	failed_contracts: number;
 	/** `GET /mail?status=failed`. Counted up to 10000. */
 	mails_failed: number;
+	/** What the tax provider refuses to answer, so that drafts wait: `GET /tax-question?status=waiting&is_refused=true`. Counted up to 10000. */
+	tax_questions: number;
+	/** What the tax provider refuses to record: `GET /tax-transaction?status=failed`. Counted up to 10000. */
+	tax_transactions: number;
 }
 
 /** An option of the template; without `uuid`, a new one. */
@@ -4226,7 +4232,7 @@ export interface Organisation {
 	legal_registration: LegalRegistration | null;
 	/** Registrations for tax besides `tax_id`. */
 	tax_registrations: TaxRegistration[];
-	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
+	/** Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
 	tax_provider: TaxProvider;
 	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
 	one_stop_shop: OneStopShop;
@@ -4761,6 +4767,18 @@ export interface ProposedMetric {
 	unit: string | null;
 }
 
+/** A tax that a provider answered. */
+export interface ProvidedTax {
+	/** The name of the tax. */
+	name: string | null;
+	/** The rate in percent. */
+	rate: Decimal;
+	/** The category of UNCL5305. */
+	category: TaxCategory | null;
+	/** Who levies it. */
+	jurisdiction: string | null;
+}
+
 /** Credit that a customer buys. */
 export interface PurchaseCredit {
 	/** The customer who buys the credit. */
@@ -4857,6 +4875,12 @@ export type RefundStatus =
 	| "pending"
 	| "succeeded"
 	| "failed";
+
+/** How to try again. */
+export interface RetryTaxTransaction {
+	/** The provider's ID of what it recorded, where its answer was lost for good (`reference_exists`). */
+	transaction_id?: string | undefined;
+}
 
 /** Which deliveries to send again. */
 export interface RetryWebhookDeliveries {
@@ -5363,7 +5387,79 @@ export interface TaxInput {
 
 export type TaxProvider =
 	| "none"
-	| "built_in";
+	| "built_in"
+	| "stripe";
+
+export type TaxProviderName =
+	| "stripe";
+
+/** A tax provider elsewhere, as this installation has it. */
+export interface TaxProviderStatus {
+	/** The `tax_provider` to choose. */
+	name: TaxProviderName;
+	/** The name for people. */
+	title: string;
+	/** Whether it's set up on this installation. */
+	is_available: boolean;
+	/** Whether its key is for tests, so that nothing is filed. Null: it's not set up. */
+	is_test: boolean | null;
+	/** What the operator must do first. Null: nothing. */
+	missing: string | null;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxProviderStatusList {
+	/** The rows of this page. */
+	items: TaxProviderStatus[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+/** What a tax provider is asked of a customer's supply, with its answer. */
+export interface TaxQuestion {
+	/** The UUID. */
+	uuid: string;
+	/** The customer's UUID. */
+	customer_uuid: string;
+	/** The customer's name. */
+	customer_name: string;
+	/** Who is asked. */
+	provider: string;
+	/** What is sold. */
+	supply: Supply;
+	/** `waiting` until the provider answered. */
+	status: TaxQuestionStatus;
+	/** How often it was asked. */
+	attempts: number;
+	/** When it's asked next. Null: it was answered. */
+	next_attempt_at: string | null;
+	/** What the last attempt came to, such as `customer_tax_location_invalid`. */
+	fault: string | null;
+	/** Whether the provider refuses the question: the customer's address or the provider's settings must change. */
+	is_refused: boolean;
+	/** When it was answered. */
+	answered_at: string | null;
+	/** The answer; empty before. */
+	taxes: ProvidedTax[];
+	/** Why, in the provider's words. */
+	reason: string | null;
+	/** The provider's ID of its answer. */
+	answer_id: string | null;
+	/** When it was asked first. */
+	created_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxQuestionList {
+	/** The rows of this page. */
+	items: TaxQuestion[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type TaxQuestionStatus =
+	| "waiting"
+	| "answered";
 
 /** A country's tax rate from a day on. */
 export interface TaxRate {
@@ -5455,7 +5551,67 @@ export type TaxRule =
 	| "below_threshold"
 	| "seller_country"
 	| "export"
-	| "outside_scope";
+	| "outside_scope"
+	| "provider";
+
+/** What a tax provider is told for its filings. */
+export interface TaxTransaction {
+	/** The UUID. */
+	uuid: string;
+	/** The invoice's UUID. */
+	invoice_uuid: string;
+	/** The invoice's number. */
+	invoice_number: string;
+	/** The UUID of the credit note that takes it back. */
+	credit_note_uuid: string | null;
+	/** `commit`: the invoice as sent. `reverse`: all of it taken back, when it's voided or changed. `credit`: a credit note. */
+	kind: TaxTransactionKind;
+	/** Who is told. */
+	provider: string;
+	/** By which the provider knows it. */
+	reference: string;
+	/** `waiting` until the provider recorded it. `failed`: it refused, and a person must see to it. `left`: nothing could be recorded, `fault` says why. */
+	status: TaxTransactionStatus;
+	/** The ISO 4217 currency code. */
+	currency: string;
+	/** The tax by the invoice or credit note, of lines that the provider taxed; below 0 if taken back. */
+	tax_amount: Decimal;
+	/** The tax by the provider. Null: not recorded. */
+	provider_tax_amount: Decimal | null;
+	/** `provider_tax_amount` less `tax_amount`. */
+	difference: Decimal | null;
+	/** How often it was tried. */
+	attempts: number;
+	/** When it's tried next. Null: never. */
+	next_attempt_at: string | null;
+	/** What the last attempt came to, such as `no_connection` or `reference_exists`. */
+	fault: string | null;
+	/** The provider's ID of what it recorded. */
+	transaction_id: string | null;
+	/** When it was sent, voided or credited. */
+	created_at: string;
+	/** When the provider had recorded it. */
+	recorded_at: string | null;
+}
+
+export type TaxTransactionKind =
+	| "commit"
+	| "reverse"
+	| "credit";
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface TaxTransactionList {
+	/** The rows of this page. */
+	items: TaxTransaction[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+export type TaxTransactionStatus =
+	| "waiting"
+	| "recorded"
+	| "failed"
+	| "left";
 
 /** A plan with its prices. */
 export interface Template {
@@ -6031,7 +6187,7 @@ export interface UpdateOrganisation {
 	legal_registration?: LegalRegistrationInput | null | undefined;
 	/** Registrations for tax besides `tax_id`. */
 	tax_registrations?: TaxRegistrationInput[] | undefined;
-	/** Who decides the taxes of lines. `none`: rates are used as given. `built_in`: the rules do, by seller, customer, supply and day, where neither the line, its service nor the customer has a rate; the organization's address needs a country. */
+	/** Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
 	tax_provider?: TaxProvider | undefined;
 	/** Where the tax rules tax digital services and goods to consumers in other countries of the EU. `registered`: there, declared in the one-stop shop. `below_threshold`: at home, which a seller established in one country may do while these sales are no more than 10,000 EUR in this calendar year and the last (Article 59c of Directive 2006/112/EC). */
 	one_stop_shop?: OneStopShop | undefined;

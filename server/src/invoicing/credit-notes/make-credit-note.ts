@@ -22,6 +22,7 @@ import { type InvoiceState, lockInvoice, saveState } from "../record/invoice-sta
 import type { IssuedData } from "../record/issued.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { withoutSaving } from "../record/without-saving.ts";
+import { creditTaxes } from "../tax-ledger/record-transactions.ts";
 import { renderCreditNote } from "./credit-note-pdf.ts";
 import type { CreditNotePreview } from "./credit-note-preview.ts";
 import type { CreditNoteCreate } from "./credit-note-schemas.ts";
@@ -100,6 +101,7 @@ async function creditInvoice(
 		refundable: settle_as === "refund" ? await paymentFollower.refundableMoney(context, before.invoice) : Decimal.zero,
 	});
 	const note = await saveNote(context, before, { reason: input.reason, settle_as }, lines, settlement);
+	await creditTaxes(context, before, note.uuid, lines);
 	const source = sourceOfNote(note, lines, before.invoice);
 	refuseInvalidCreditNote(source);
 	const after = creditedState(context, before, settlement);

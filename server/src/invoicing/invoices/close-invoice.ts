@@ -9,6 +9,7 @@ import { carriedCredit } from "../model/invoice/carried-credit.ts";
 import { amountDue, amountKept, paymentUnderWay } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { reverseTaxes } from "../tax-ledger/record-transactions.ts";
 import { waiveCharges } from "./discard-store.ts";
 
 /** @throws Refusal 409 */
@@ -41,6 +42,7 @@ export async function voidInvoice(
 	if (invoice.issued !== null) {
 		await returnCredit(context, before);
 		await returnBurned(context, invoice.uuid);
+		await reverseTaxes(context, invoice.uuid);
 	} else await releaseCredit(context, invoice.uuid);
 	if (rebill) await releaseCharges(context, invoice.uuid);
 	else await waiveCharges(context, invoice.uuid);

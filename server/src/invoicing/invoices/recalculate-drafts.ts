@@ -1,8 +1,10 @@
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation, selectToday } from "../../organisations/index.ts";
 import { type Context, inTransaction, Refusal } from "../../platform/index.ts";
+import { askRates } from "../provided-taxes/ask-rates.ts";
 import { lockInvoice, saveState, withPresentTax } from "../record/invoice-state.ts";
 import { selectDrafts } from "../record/invoice-store.ts";
+import { isTaxPending } from "../record/tax-pending.ts";
 import { readPresentTax } from "../record/tax-situation.ts";
 
 /**
@@ -24,6 +26,8 @@ function recalculateDraft(context: Context, uuid: string): Promise<void> {
 		const customer = await findCustomer(context, before.invoice.customer_uuid);
 		const tax = await readPresentTax(context, customer, await selectOrganisation(context));
 		const after = withPresentTax(before, tax, await selectToday(context));
+		// What it waits for may have become another question.
+		if (after === before && isTaxPending(after)) await askRates(context, after.invoice.customer_uuid);
 		if (after === before) return;
 		const invoice = { ...after.invoice, updated_at: context.now };
 		await saveState(context, "updated", before, { invoice, lines: after.lines });

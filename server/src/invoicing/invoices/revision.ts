@@ -10,6 +10,8 @@ import { amountDue, editingObstacle } from "../model/invoice/invoice.ts";
 import { type InvoiceState, saveState } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { refusePendingTax } from "../record/tax-pending.ts";
+import { recommitTaxes } from "../tax-ledger/record-transactions.ts";
 
 /**
  * Refuses to edit what the document shows (decisions.md, "Editing").
@@ -50,9 +52,11 @@ export async function saveRevision(
 		invoice: isSettled ? { ...revised, status: "paid", paid_at: context.now } : revised,
 		lines: edited.lines,
 	};
+	if (isIssued) refusePendingTax(after);
 	refuseInvalidEInvoice(after);
 	await saveState(context, action, before, after);
 	if (isIssued) {
+		await recommitTaxes(context, after);
 		await makeIssuedDocument(context, services, after);
 		await services.paymentFollower.followDue(context, after.invoice);
 		// A lower amount frees credit for other invoices; a higher one may use what is available.

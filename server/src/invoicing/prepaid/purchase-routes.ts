@@ -18,7 +18,7 @@ export function registerPurchaseRoutes(app: App, services: InvoicingServices): v
 				summary: "Sell credit",
 				description:
 					"Sends the customer an invoice for credit, which takes effect once that is paid. Voiding the invoice voids the credit.",
-				refuses: [404],
+				refuses: [404, 409],
 				body: CreditPurchase,
 				response: { 200: Purchased },
 			},

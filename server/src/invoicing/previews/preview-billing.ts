@@ -14,7 +14,6 @@ import { attributePending } from "../../usage/index.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
 import { contractBillingDate, earliestToday } from "../runs/as-of.ts";
 import type { BillingUnit } from "../runs/billing-unit.ts";
 import { type BilledContract, readBilled } from "../runs/contract-snapshot.ts";
@@ -30,7 +29,7 @@ export interface Preview {
 }
 
 /** What previews share. */
-export interface Previewing extends Pick<BilledContract, "organisation" | "taxRates"> {
+export interface Previewing extends Pick<BilledContract, "organisation"> {
 	/** What the contracts previewed so far leave of grants, by UUID. */
 	readonly left: Map<string, Decimal>;
 }
@@ -54,7 +53,7 @@ export async function previewBilling(
 export async function preparePreviews(context: Context): Promise<Previewing> {
 	await attributePending(context);
 	const organisation = await selectOrganisation(context);
-	return { organisation, taxRates: await readTaxRates(context, organisation), left: new Map() };
+	return { organisation, left: new Map() };
 }
 
 /**
@@ -63,13 +62,13 @@ export async function preparePreviews(context: Context): Promise<Previewing> {
  */
 export async function previewContracts(
 	context: Context,
-	{ organisation, taxRates, left }: Previewing,
+	{ organisation, left }: Previewing,
 	contracts: readonly ContractRow[],
 	asOf: CalendarDate,
 ): Promise<Preview> {
 	const today = earliestToday(context, contracts);
 	const billable = contracts.filter(({ status, activated_at }) => status !== "canceled" || activated_at !== null);
-	const billed = await readBilled(context, billable, organisation, taxRates);
+	const billed = await readBilled(context, billable, organisation);
 	for (const { contract, items } of billed) checkComplete(contract, items);
 	const advanced = billed.map((one) => ({ ...one, contract: advancedContract(one.contract, asOf, today) }));
 	const [first, ...others] = advanced;

@@ -10,9 +10,11 @@ import { withCarriedCredit } from "../model/invoice/carried-credit.ts";
 import { computeInvoice, type LineItem, type LineTerms } from "../model/invoice/invoice.ts";
 import { suppliedBy } from "../model/invoice/supplied-by.ts";
 import type { PresentTax } from "../model/periods/default-tax.ts";
+import { askRates } from "../provided-taxes/ask-rates.ts";
 import { type InvoiceRow, insertInvoice, lockCustomerOf, saveInvoice, selectInvoice } from "./invoice-store.ts";
 import { saveLines, selectLines } from "./line-store.ts";
 import { presentLine } from "./present.ts";
+import { isTaxPending } from "./tax-pending.ts";
 
 /** An invoice with its lines: they change together or not at all. */
 export interface InvoiceState {
@@ -156,6 +158,7 @@ export async function saveState(
 	const { issued, billed_on } = after.invoice;
 	const isIssuedAnew = issued !== null && (hasOtherLines || before?.invoice.issued === null);
 	if (isIssuedAnew && billed_on !== null) await noteIssuedTaxes(context, after.invoice.uuid, issued.buyer.taxExempt);
+	if (isTaxPending(after)) await askRates(context, after.invoice.customer_uuid);
 	const purchase = purchaseChange(before?.invoice ?? null, after.invoice, cause);
 	if (purchase !== null)
 		await followPurchase(context, after.invoice.uuid, purchase, cause.paid_on ?? dateOf(context.now));

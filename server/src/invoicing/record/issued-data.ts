@@ -8,7 +8,7 @@ import type { TaxSituation } from "../../taxes/index.ts";
 import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
 import type { InvoiceState } from "./invoice-state.ts";
 import type { IssuedData } from "./issued.ts";
-import { decided } from "./tax-situation.ts";
+import { decided, defaultOf } from "./tax-situation.ts";
 
 /**
  * Payment terms in days: the contract's, else the customer's, else the organization's (decisions.md, "`due_date`"). Of contracts that share
@@ -36,12 +36,11 @@ interface Parties {
 	readonly tax: PresentTax;
 }
 
-/** What the rules decide; no tax if they can't. */
+/** What the rules or a provider decide; no tax if they can't. */
 function ruledTax(situation: TaxSituation, supplied: Supplied): DefaultTax {
 	const decision = decided(situation, supplied);
 	if ("missing" in decision) return { rate: Decimal.zero, name: null };
-	const { tax } = decision;
-	return { rate: tax.rate, name: tax.name, taxes: [tax] };
+	return defaultOf(decision);
 }
 
 /** What an invoice sent now freezes about the seller, the buyer, and the terms. @param prepaid what credit settles of it */

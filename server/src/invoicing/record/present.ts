@@ -14,6 +14,7 @@ import { paymentLink } from "./payment-link.ts";
 import { presentTaxes } from "./present-taxes.ts";
 import type { InvoiceAnswer, LineItemAnswer } from "./schemas.ts";
 import type { InvoicingServices } from "./services.ts";
+import { isTaxPending } from "./tax-pending.ts";
 
 type InvoiceOfLine = Pick<ListedInvoice, "currency" | "contract_uuid" | "customer_uuid">;
 
@@ -83,6 +84,7 @@ export function presentInvoice(
 		external_source_id: invoice.external_source_id,
 		payment_link: paymentUrl,
 		line_items: lines.map((line) => presentLine(line, invoice)),
+		tax_pending: isTaxPending({ lines }),
 		file_url: fileUrl,
 		customer,
 		subtotal: invoice.subtotal,

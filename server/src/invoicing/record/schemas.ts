@@ -213,6 +213,10 @@ export const Invoice = Type.Object(
 			Type.String({ format: "uri", description: "The hosted payment page; null for a draft or a void invoice." }),
 		),
 		line_items: Type.Array(LineItem, { description: "The line items." }),
+		tax_pending: Type.Boolean({
+			description:
+				"Whether a line waits for the tax provider's answer; until then it bears 0, and the draft can't be sent.",
+		}),
 		file_url: nullable(
 			Type.String({ format: "uri", description: "Opens the PDF without a token; null in a preview." }),
 		),

@@ -1,22 +1,28 @@
 import { type CustomerRow, vatIdCountry, vatIdStatus } from "../../customers/index.ts";
+import { Decimal } from "../../money/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import { type Context, invalid } from "../../platform/index.ts";
+import { isTaxProviderName } from "../../tax-providers/index.ts";
 import { selectOwnRates } from "../../tax-rates/index.ts";
 import {
 	type CountryRate,
-	decideTax,
+	decideTaxes,
 	type MissingFact,
 	namesOf,
+	type ProvidedTaxes,
+	pendingTax,
 	registeredCountries,
 	relevantRates,
-	type TaxDecision,
+	type TaxesDecision,
 	type TaxSituation,
 	territoryOf,
 } from "../../taxes/index.ts";
 import type { DefaultTax, PresentTax, Supplied } from "../model/periods/default-tax.ts";
+import { readAnswers } from "../provided-taxes/answers.ts";
 
 export type TaxedCustomer = Pick<
 	CustomerRow,
+	| "uuid"
 	| "tax_rate"
 	| "taxes"
 	| "tax_exempt"
@@ -32,17 +38,30 @@ export type TaxingOrganisation = Pick<
 	| "default_tax_name"
 	| "tax_provider"
 	| "address"
+	| "currency"
 	| "tax_registrations"
 	| "one_stop_shop"
 	| "locale"
 >;
 
-/** The rates that an organization states; none are read where the rules don't decide. */
-export async function readTaxRates(
+/** What is known of the taxes of some customers, besides what they and the organization say. */
+export interface TaxKnowledge {
+	/** The rates that the organization states; empty unless the rules decide. */
+	readonly ownRates: readonly CountryRate[];
+	/** What a provider elsewhere answered, by customer; null unless one decides. */
+	readonly answers: ReadonlyMap<string, readonly ProvidedTaxes[]> | null;
+}
+
+export async function readTaxKnowledge(
 	context: Context,
-	{ tax_provider }: Pick<Organisation, "tax_provider">,
-): Promise<readonly CountryRate[]> {
-	return tax_provider === "built_in" ? selectOwnRates(context) : [];
+	organisation: TaxingOrganisation,
+	customers: readonly TaxedCustomer[],
+): Promise<TaxKnowledge> {
+	const { tax_provider } = organisation;
+	return {
+		ownRates: tax_provider === "built_in" ? await selectOwnRates(context) : [],
+		answers: isTaxProviderName(tax_provider) ? await readAnswers(context, tax_provider, organisation, customers) : null,
+	};
 }
 
 /** How the customer's drafts are currently taxed. */
@@ -51,21 +70,21 @@ export async function readPresentTax(
 	customer: TaxedCustomer,
 	organisation: TaxingOrganisation,
 ): Promise<PresentTax> {
-	return presentTax(customer, organisation, await readTaxRates(context, organisation));
+	return presentTax(customer, organisation, await readTaxKnowledge(context, organisation, [customer]));
 }
 
 /**
- * The same, by rates that were read before: the customer's rate, else what the rules decide, else the organization's default
- * (decisions.md, "Line create"; extensions.md, "Tax rules").
+ * The same, by what was read before: the customer's rate, else what the rules or a provider decide, else the organization's default
+ * (decisions.md, "Line create"; extensions.md, "Tax rules", "Tax providers").
  */
 export function presentTax(
 	customer: TaxedCustomer,
 	organisation: TaxingOrganisation,
-	ownRates: readonly CountryRate[],
+	knowledge: TaxKnowledge,
 ): PresentTax {
 	const isExempt = customer.tax_exempt;
-	if (organisation.tax_provider === "built_in" && customer.tax_rate === null) {
-		return taxBy(situationOf(customer, organisation, ownRates));
+	if (organisation.tax_provider !== "none" && customer.tax_rate === null) {
+		return taxBy(situationOf(customer, organisation, knowledge));
 	}
 	const tax = givenDefault(customer, organisation);
 	return { isExempt, situation: null, default: () => tax };
@@ -87,17 +106,25 @@ function givenDefault(
 	return { rate, name: rate.isZero() ? null : default_tax_name, taxes: null };
 }
 
-/** @throws Refusal 422 naming what is missing */
+/**
+ * What the rules or a provider decide. What a provider hasn't answered yet is pending.
+ * @throws Refusal 422 naming what is missing
+ */
 function ruledDefault(situation: TaxSituation, supplied: Supplied): DefaultTax {
 	const decision = decided(situation, supplied);
-	if ("missing" in decision) throw missing(decision, supplied);
-	const { tax } = decision;
-	return { rate: tax.rate, name: tax.name, taxes: [tax] };
+	if (!("missing" in decision)) return defaultOf(decision);
+	if (decision.missing !== "answer") throw missing(decision, supplied);
+	return { rate: Decimal.zero, name: null, taxes: [pendingTax(supplied.supply ?? "digital_service")] };
 }
 
-/** What the rules decide. */
-export function decided(situation: TaxSituation, { supply, day }: Supplied): TaxDecision | MissingFact {
-	return decideTax(situation, supply ?? "digital_service", day);
+/** A line's default by a decision. */
+export function defaultOf({ taxes }: TaxesDecision): DefaultTax {
+	return { rate: Decimal.sum(taxes.map(({ rate }) => rate)), name: namesOf(taxes), taxes };
+}
+
+/** What the rules or a provider decide. */
+export function decided(situation: TaxSituation, { supply, day }: Supplied): TaxesDecision | MissingFact {
+	return decideTaxes(situation, supply ?? "digital_service", day);
 }
 
 function missing({ missing, country, category }: MissingFact, { day }: Supplied) {
@@ -110,7 +137,7 @@ function missing({ missing, country, category }: MissingFact, { day }: Supplied)
 function situationOf(
 	customer: TaxedCustomer,
 	{ address, tax_registrations, one_stop_shop, default_tax_name, locale }: TaxingOrganisation,
-	ownRates: readonly CountryRate[],
+	{ ownRates, answers }: TaxKnowledge,
 ): TaxSituation {
 	const seller = territoryOf(address);
 	const ofTaxId = vatIdCountry(customer.tax_id);
@@ -134,6 +161,7 @@ function situationOf(
 			...{ type: customer.customer_type, isExempt: customer.tax_exempt },
 		},
 		language: new Intl.Locale(locale).language,
-		rates: relevantRates(ownRates, new Set(countries)),
+		rates: answers === null ? relevantRates(ownRates, new Set(countries)) : [],
+		...(answers === null ? {} : { provided: answers.get(customer.uuid) ?? [] }),
 	};
 }

@@ -8,6 +8,7 @@ import { NewInvoices } from "../model/credits/new-invoices.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import { lockInvoice } from "../record/invoice-state.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { taxPending } from "../record/tax-pending.ts";
 import { regroupDrafts } from "../regrouping/regroup-drafts.ts";
 import { selectDraftedContracts } from "../regrouping/regroup-store.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
@@ -90,7 +91,10 @@ async function followedInput(context: Context, unit: BillingUnit, asOf: Calendar
 	return committedInput(context, unit, areTakenOff ? await planInput(context, unit, asOf) : input);
 }
 
-/** Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete. */
+/**
+ * Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete; one whose taxes are not known
+ * yet is left to the next run.
+ */
 async function sendIfValid(context: Context, services: InvoicingServices, uuid: string): Promise<Refusal | null> {
 	const state = await lockInvoice(context, uuid);
 	try {
@@ -100,6 +104,7 @@ async function sendIfValid(context: Context, services: InvoicingServices, uuid: 
 		return null;
 	} catch (error) {
 		if (error instanceof Refusal && error.code === eInvoiceInvalid) return error;
+		if (error instanceof Refusal && error.code === taxPending) return null;
 		throw error;
 	}
 }

@@ -4,7 +4,7 @@ import { type CustomerRow, lockPayers } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { BilledItem } from "../model/periods/billed-periods.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { readTaxKnowledge } from "../record/tax-situation.ts";
 import { type AsOf, earliest } from "./as-of.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 
@@ -61,13 +61,13 @@ export async function lockUnit(
 		({ contract_uuid }) => contract_uuid,
 	);
 	const organisation = await selectOrganisation(context);
-	const taxRates = await readTaxRates(context, organisation);
+	const taxKnowledge = await readTaxKnowledge(context, organisation, [customer]);
 	const asOf = earliest(contracts.map(asOfRun));
 	const unit: BilledContract[] = [];
 	for (const found of contracts) {
 		const own = items.get(found.uuid) ?? [];
 		const contract = await advanceContract(context, found, own, asOf);
-		unit.push({ contract, items: own, customer, organisation, taxRates });
+		unit.push({ contract, items: own, customer, organisation, taxKnowledge });
 	}
 	return { unit: unit as [BilledContract, ...BilledContract[]], asOf };
 }

@@ -16,7 +16,7 @@ import { insertClosedPeriods, selectClosedPeriods } from "../charges/closed-peri
 import { eventsRecord, groupsRecord, sumsRecord } from "../model/charges/charge-record.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
 import { type Closing, closingPeriods, stillNeeded } from "../model/plan/closing.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { readTaxKnowledge } from "../record/tax-situation.ts";
 import { planInput } from "./plan-billing.ts";
 
 /** How many reasons a refusal names. */
@@ -60,8 +60,8 @@ async function closingOf(context: Context, uuid: string, day: CalendarDate): Pro
 	const contract = advancedContract(found, today, today);
 	const customer = await findPayer(context, contract.customer_uuid);
 	const organisation = await selectOrganisation(context);
-	const taxRates = await readTaxRates(context, organisation);
-	const input = await planInput(context, [{ contract, items, customer, organisation, taxRates }], today);
+	const taxKnowledge = await readTaxKnowledge(context, organisation, [customer]);
+	const input = await planInput(context, [{ contract, items, customer, organisation, taxKnowledge }], today);
 	const metricUuids = items.flatMap(({ metric_uuid }) => metric_uuid ?? []);
 	const metrics = await selectMetricsByUuids(context, metricUuids);
 	const isLevel = ({ aggregation, carry_over }: MetricRow) => aggregation === "weighted_sum" || carry_over;

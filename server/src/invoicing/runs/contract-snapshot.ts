@@ -6,13 +6,12 @@ import { type MetricRow, selectMetricsByUuids } from "../../metrics/index.ts";
 import type { Organisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { HeldDiscount, HeldGrant } from "../../rating/index.ts";
-import type { CountryRate } from "../../taxes/index.ts";
 import { selectClosedUsage } from "../../usage/index.ts";
 import { selectCharged } from "../charges/charge-store.ts";
 import { selectClosedPeriods } from "../charges/closed-period-store.ts";
 import type { ChargedPeriod, ClosedUsage } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { readTaxKnowledge, type TaxKnowledge } from "../record/tax-situation.ts";
 
 export interface BilledContract {
 	readonly contract: ContractRow;
@@ -20,8 +19,7 @@ export interface BilledContract {
 	/** Who is billed. Usage is that of the contract's own customer. */
 	readonly customer: CustomerRow;
 	readonly organisation: Organisation;
-	/** The rates that the organization states; empty unless the rules decide taxes. */
-	readonly taxRates: readonly CountryRate[];
+	readonly taxKnowledge: TaxKnowledge;
 }
 
 /** Everything that a contract's plan is computed from, except usage. Equal snapshots and quantities yield equal plans. */
@@ -43,20 +41,19 @@ export async function readBilled(
 	context: Context,
 	contracts: readonly ContractRow[],
 	organisation: Organisation,
-	knownRates: readonly CountryRate[] | null = null,
 ): Promise<BilledContract[]> {
 	const uuids = contracts.map(({ uuid }) => uuid);
 	const items = Map.groupBy(await selectItems(context, uuids), ({ contract_uuid }) => contract_uuid);
 	const customerUuids = [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))];
 	const payers = await selectPayers(context, customerUuids);
-	const taxRates = knownRates ?? (await readTaxRates(context, organisation));
+	const taxKnowledge = await readTaxKnowledge(context, organisation, [...payers.values()]);
 	return contracts.map((contract) => ({
 		contract,
 		items: items.get(contract.uuid) ?? [],
 		// A foreign key guarantees that the row exists.
 		customer: payers.get(contract.customer_uuid) as CustomerRow,
 		organisation,
-		taxRates,
+		taxKnowledge,
 	}));
 }
 

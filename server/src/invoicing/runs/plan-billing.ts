@@ -64,9 +64,9 @@ export async function planInput(context: Context, unit: BillingUnit, asOf: Calen
 
 /** The input with what the contracts' commitments lack. */
 export function committedInput(context: Context, unit: BillingUnit, input: PlanInput): Promise<PlanInput> {
-	const committed = unit.map(({ contract, items, customer, organisation, taxRates }) => ({
+	const committed = unit.map(({ contract, items, customer, organisation, taxKnowledge }) => ({
 		...{ contract, items },
-		tax: defaultTaxTerms(presentTax(customer, organisation, taxRates)),
+		tax: defaultTaxTerms(presentTax(customer, organisation, taxKnowledge)),
 	}));
 	return withCommitments(context, committed, input);
 }
@@ -84,7 +84,7 @@ export interface PlanOutline {
 export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, today: CalendarDate): PlanOutline {
 	const { contract, customer, organisation } = snapshot;
 	const charged = snapshot.charged.filter(({ itemUuid }) => !isCommitment(itemUuid));
-	const tax = presentTax(customer, organisation, snapshot.taxRates);
+	const tax = presentTax(customer, organisation, snapshot.taxKnowledge);
 	const base = servedBy(snapshot, { asOf, sights: [] }, asOf);
 	const periods = withPeriodsAhead({ ...base, charged }, asOf, (itemUuid, sights, through) => {
 		const items = snapshot.items.filter(({ uuid }) => uuid === itemUuid);
@@ -119,11 +119,11 @@ function digest(text: string): string {
 
 /** A contract's term, items, and periods begun by a date, by the terms seen (extensions.md, "Time"). */
 function servedBy(
-	{ contract, items, metrics, customer, organisation, taxRates }: ContractSnapshot,
+	{ contract, items, metrics, customer, organisation, taxKnowledge }: ContractSnapshot,
 	knowledge: Knowledge,
 	through: CalendarDate,
 ) {
-	const tax = presentTax(customer, organisation, taxRates);
+	const tax = presentTax(customer, organisation, taxKnowledge);
 	const endDate = endOfService(contract, knowledge);
 	const { start_date: startDate, billing_day: billingDay, calendar_aligned: isCalendarAligned } = contract;
 	const term = { startDate, endDate, billingDay, isCalendarAligned };

@@ -27,8 +27,8 @@ export async function repriceDrafts(
 	unit: BillingUnit,
 	{ input, newInvoices }: { readonly input: PlanInput; readonly newInvoices: NewInvoices },
 ): Promise<{ readonly grants: readonly HeldGrant[] }> {
-	const [{ customer, organisation, taxRates }] = unit;
-	const tax = presentTax(customer, organisation, taxRates);
+	const [{ customer, organisation, taxKnowledge }] = unit;
+	const tax = presentTax(customer, organisation, taxKnowledge);
 	const sights = sightsOf(unit, input);
 	const contractOf = contractsByItem(unit, input.items);
 	const { priced, grants } = priceDrafts(input, newInvoices, await lockDrafts(context, input), newUuid);

@@ -14,14 +14,16 @@ import { type InvoiceState, saveState, withPresentTax } from "../record/invoice-
 import { findByNumber, type InvoiceRow, takeNumber } from "../record/invoice-store.ts";
 import { issuedData, paymentTerms } from "../record/issued-data.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { refusePendingTax } from "../record/tax-pending.ts";
 import { readPresentTax } from "../record/tax-situation.ts";
+import { commitTaxes } from "../tax-ledger/record-transactions.ts";
 import { mailSentInvoice } from "./mail-invoice.ts";
 
 /**
  * Sends a draft, in the caller's transaction and under the invoice's lock (decisions.md, "Statuses", "Numbers", "As issued"):
  * takes the next number, sets missing dates, applies the customer's credit, freezes what the document shows, renders its PDF,
  * and queues its mail. Credit that it carries to the balance settles the customer's open invoices.
- * @throws Refusal 422 if its electronic invoice would break a rule
+ * @throws Refusal 409 while the tax provider has not answered; 422 if its electronic invoice would break a rule
  * @param givenNumber a number of another series, instead of the next one of its own
  */
 export async function sendInvoice(
@@ -31,8 +33,10 @@ export async function sendInvoice(
 	givenNumber: string | null = null,
 ): Promise<InvoiceState> {
 	const { sent, customer, organisation } = await issueInvoice(context, before, givenNumber);
+	refusePendingTax(sent);
 	refuseInvalidEInvoice(sent);
 	await saveState(context, "sent", before, sent);
+	await commitTaxes(context, sent, customer, organisation);
 	if (sent.invoice.billed_on !== null) await burnCredit(context, sent.invoice.uuid);
 	if (carriedCredit(sent.lines).isPositive()) {
 		await settleWithCredit(context, services, customer.uuid, sent.invoice.currency);

@@ -14,7 +14,7 @@ import { type Context, invalid } from "../../platform/index.ts";
 import { attributePending, quantitiesOf } from "../../usage/index.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { UsedQuantity } from "../model/periods/used-quantity.ts";
-import { readTaxRates } from "../record/tax-situation.ts";
+import { readTaxKnowledge } from "../record/tax-situation.ts";
 import { withoutSaving } from "../record/without-saving.ts";
 import { type BilledContract, type ContractSnapshot, readSnapshots } from "../runs/contract-snapshot.ts";
 import { outlinePlan, withUsage } from "../runs/plan-billing.ts";
@@ -52,7 +52,7 @@ export async function simulatePrices(context: Context, question: SimulationQuest
 		const read = await readServiceTerms(context, sent);
 		const actual: BilledContract = {
 			...{ contract, items, customer, organisation },
-			taxRates: await readTaxRates(context, organisation),
+			taxKnowledge: await readTaxKnowledge(context, organisation, [customer]),
 		};
 		const currencies = { currency: contract.currency, single: organisation.currency };
 		const sold = read.map((terms, index) => soldIn(terms, currencies, `services[${index}].prices`));

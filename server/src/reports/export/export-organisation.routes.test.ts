@@ -32,6 +32,7 @@ const leftOut: Readonly<Record<string, string>> = {
 	"invoicing.overdue_invoice": "follows from the invoices",
 	"invoicing.settled_contract": "how far the service has got",
 	"invoicing.swept": "how far the service has got",
+	"invoicing.tax_question": "evidence that the API lists; the invoices have the taxes",
 	"invoicing.touch": "how far the service has got",
 	"payments.collection": "follows from the payments and the settings",
 	"payments.number_series": "the last number is in the payments",

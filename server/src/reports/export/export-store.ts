@@ -126,6 +126,10 @@ export const exportFiles: readonly ExportFile[] = [
 		without: ["explanation"],
 	},
 	{
+		name: "tax_transactions",
+		statement: "select * from invoicing.tax_transaction where organisation_id = $1 order by created_at, position, uuid",
+	},
+	{
 		name: "credit_notes",
 		statement: "select * from invoicing.credit_note where organisation_id = $1 order by created_at, uuid",
 	},

@@ -98,6 +98,10 @@ export const Overview = Type.Object(
 					"Contracts that their latest billing run could not bill: `GET /contract?billing_error=true`.",
 				),
 				mails_failed: countToDo("`GET /mail?status=failed`."),
+				tax_questions: countToDo(
+					"What the tax provider refuses to answer, so that drafts wait: `GET /tax-question?status=waiting&is_refused=true`.",
+				),
+				tax_transactions: countToDo("What the tax provider refuses to record: `GET /tax-transaction?status=failed`."),
 			},
 			{ $id: "OpenTasks", description: "What needs a person's attention, in all currencies." },
 		),

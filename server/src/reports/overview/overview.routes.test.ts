@@ -214,6 +214,8 @@ describe("to do", () => {
 			closed_usage: 0,
 			contracts_to_review: 1,
 			failed_contracts: 0,
+			tax_questions: 0,
+			tax_transactions: 0,
 		};
 		expect(to_do).toEqual({ ...counts, mails_failed: expect.any(Number) });
 		expect(to_do.mails_failed).toBeGreaterThanOrEqual(4);

@@ -13,6 +13,8 @@ export interface ToDoRow {
 	readonly contracts_to_review: number;
 	readonly failed_contracts: number;
 	readonly mails_failed: number;
+	readonly tax_questions: number;
+	readonly tax_transactions: number;
 }
 
 /** What needs a person's attention, except events, which usage counts. */
@@ -34,7 +36,14 @@ export async function countToDo({ db, organisationId, now }: Context): Promise<T
 		 ) as failed_contracts, (
 			select count(*) from (
 				select from mail.message where organisation_id = $1 and status = 'failed' limit $3) as refused
-		 ) as mails_failed`,
+		 ) as mails_failed, (
+			select count(*) from (
+				select from invoicing.tax_question
+				where organisation_id = $1 and status = 'waiting' and is_refused limit $3) as untaxed
+		 ) as tax_questions, (
+			select count(*) from (
+				select from invoicing.tax_transaction where organisation_id = $1 and status = 'failed' limit $3) as unfiled
+		 ) as tax_transactions`,
 		[organisationId, now, mostCounted],
 	);
 	return row as ToDoRow;

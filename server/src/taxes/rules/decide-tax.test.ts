@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decideTax, type Supply, type TaxSituation } from "./decide-tax.ts";
+import type { Supply } from "../taxes.ts";
+import { decideTax, type TaxSituation } from "./decide-tax.ts";
 import { relevantRates } from "./relevant-rates.ts";
 import { type CountryRate, standardRates } from "./standard-rates.ts";
 import { isEuCountry, territoryOf } from "./territories.ts";

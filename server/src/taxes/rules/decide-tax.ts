@@ -1,13 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
-import type { Tax, TaxCategory } from "../taxes.ts";
+import type { Supply, Tax, TaxCategory } from "../taxes.ts";
+import type { ProvidedTaxes } from "./provided-taxes.ts";
 import type { CountryRate } from "./standard-rates.ts";
 import { isEuCountry, type Territory } from "./territories.ts";
 import { taxWords } from "./words.ts";
-
-export const supplies = ["digital_service", "goods", "service"] as const;
-/** What is sold. A `digital_service` to a consumer is taxed where the consumer is, another service where the seller is. */
-export type Supply = (typeof supplies)[number];
 
 /** A supply as kept: the usual one isn't stated. */
 export function keptSupply(supply: Supply | undefined): Supply | null {
@@ -25,6 +22,7 @@ export const taxRules = [
 	"seller_country",
 	"export",
 	"outside_scope",
+	"provider",
 ] as const;
 export type TaxRule = (typeof taxRules)[number];
 
@@ -57,6 +55,8 @@ export interface TaxSituation {
 	readonly language: string;
 	/** The rates of the countries concerned; an organization's own come before those of the program. */
 	readonly rates: readonly (CountryRate & { readonly isOwn: boolean })[];
+	/** What a provider elsewhere answered so far, which decides instead of the rules. Omitted: the rules decide. */
+	readonly provided?: readonly ProvidedTaxes[];
 }
 
 export interface TaxDecision {
@@ -68,9 +68,9 @@ export interface TaxDecision {
 	readonly source: string | null;
 }
 
-/** What isn't known, but needed: a country, or a country's rate. */
+/** What isn't known, but needed: a country, a country's rate, or a provider's answer. */
 export interface MissingFact {
-	readonly missing: "seller" | "customer" | "rate";
+	readonly missing: "seller" | "customer" | "rate" | "answer";
 	/** Of the rate. */
 	readonly country: string | null;
 	readonly category: TaxCategory | null;
@@ -150,7 +150,8 @@ function taxed(situation: TaxSituation, rule: TaxRule, where: Territory, day: Ca
 	};
 }
 
-function untaxed(
+/** No tax, and why. */
+export function untaxed(
 	{ language }: TaxSituation,
 	rule: TaxRule,
 	category: TaxCategory,
@@ -178,6 +179,7 @@ function rateOn(rates: TaxSituation["rates"], { country, category }: Territory, 
 
 /** Why a rule decides as it does. */
 const reasons: Readonly<Record<TaxRule, string>> = {
+	provider: "A tax provider answered what the supply bears.",
 	exempt: "The customer is exempt from tax.",
 	domestic: "Seller and customer are in the same country, so its rate applies.",
 	reverse_charge:

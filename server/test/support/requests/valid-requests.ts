@@ -116,6 +116,10 @@ const known: Readonly<Record<string, Variants>> = {
 		{ body: { country: "FI", category: "S", rate: 25.5, valid_from: "2035-01-01", source: "Our tax adviser" } },
 	],
 	"DELETE /tax-rate/{tax_rate_uuid}": bare,
+	"GET /tax-provider": bare,
+	"GET /tax-question": ({ customer = "" }) => [{ query: { customer_uuid: customer, status: "waiting" } }, {}],
+	"GET /tax-transaction": ({ invoice = "" }) => [{ query: { invoice_uuid: invoice, is_different: "true" } }, {}],
+	"POST /tax-transaction/{tax_transaction_uuid}/retry": () => [{ body: {} }],
 	"GET /discount": ({ customer = "", contract = "" }) => [
 		{ query: { customer_uuid: customer } },
 		{ query: { contract_uuid: contract, code: "none" } },

@@ -38,6 +38,20 @@ const tasks: readonly Task[] = [
 		isBad: true,
 	},
 	{
+		key: "tax_questions",
+		one: words.toDo.untaxedCustomer,
+		many: words.toDo.untaxedCustomers,
+		link: { to: "/taxes" },
+		isBad: true,
+	},
+	{
+		key: "tax_transactions",
+		one: words.toDo.unfiledTax,
+		many: words.toDo.unfiledTaxes,
+		link: { to: "/taxes" },
+		isBad: true,
+	},
+	{
 		key: "drafts",
 		one: words.toDo.draftToReview,
 		many: words.toDo.draftsToReview,

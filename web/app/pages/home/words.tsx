@@ -60,6 +60,10 @@ export const words = {
 		closedPeriodsWithLateUsage: "closed periods with late usage",
 		contractToReview: "contract to review",
 		contractsToReview: "contracts to review",
+		untaxedCustomer: "customer that the tax provider can’t tax",
+		untaxedCustomers: "customers that the tax provider can’t tax",
+		unfiledTax: "invoice or credit note that the tax provider didn’t record",
+		unfiledTaxes: "invoices and credit notes that the tax provider didn’t record",
 		toDo: "To do",
 		caughtUp:
 			"You’re all caught up. Drafts, failed payments, contracts that couldn’t be billed, undelivered emails and unmatched usage show here.",

@@ -20,6 +20,7 @@ import { type Invoice, invoiceQuery, isEditable, nameOf } from "./invoice.ts";
 import { Lines } from "./lines/lines.tsx";
 import { InvoicePayments } from "./payments/invoice-payments.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";
+import { TaxPendingNotice } from "./tax-pending-notice.tsx";
 import { words } from "./words.tsx";
 
 export function InvoicePage() {
@@ -56,6 +57,7 @@ function InvoiceBody({ uuid }: { readonly uuid: string }) {
 					{words.invoice.revising(invoice.invoice_number)}
 				</Notice>
 			)}
+			{isDraft && invoice.tax_pending && <TaxPendingNotice />}
 			{isDraft && <EInvoiceNotice invoice={invoice} />}
 			<Lines invoice={invoice} edits={edits} />
 			<InvoicePayments invoice={invoice} />

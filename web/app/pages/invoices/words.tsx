@@ -85,6 +85,8 @@ export const words = {
 		noCreditNotesYet: "No credit notes yet",
 		goToInvoices: "Go to invoices",
 	},
+	taxPending:
+		"Tax is pending: the tax provider hasn’t answered yet. The invoice can be sent once it has; until then, its lines show no tax.",
 	eInvoice: {
 		incomplete: "The electronic invoice isn’t valid yet. The invoice can be sent once this is fixed:",
 	},

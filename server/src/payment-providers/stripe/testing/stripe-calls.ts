@@ -1,3 +1,5 @@
+import { taxCalls, taxExpansions } from "../../../tax-providers/stripe/testing/stripe-tax-calls.ts";
+import type { StripeTaxes } from "../../../tax-providers/stripe/testing/stripe-taxes.ts";
 import type { StripeCheckouts } from "./stripe-checkouts.ts";
 import { invalidRequest, listOf, type Parameters, textOf } from "./stripe-form.ts";
 import type { StoredObject } from "./stripe-objects.ts";
@@ -8,6 +10,7 @@ interface Account {
 	readonly store: StripeStore;
 	readonly payments: StripePayments;
 	readonly checkouts: StripeCheckouts;
+	readonly taxes: StripeTaxes;
 }
 
 /** A Stripe API call that the stand-in answers. */
@@ -24,6 +27,7 @@ const page = ["limit", "starting_after"];
 const created = ["created[gte]"];
 
 export const calls: readonly Call[] = [
+	...taxCalls,
 	{
 		method: "POST",
 		path: /^\/v1\/customers$/,
@@ -157,6 +161,7 @@ const expandable: Readonly<Record<string, StoredObject["object"]>> = {
 export function expanded(answer: unknown, parameters: Parameters, store: StripeStore): unknown {
 	const copy = structuredClone(answer) as Record<string, unknown> & { data?: Record<string, unknown>[] };
 	for (const path of listOf(parameters, "expand")) {
+		if (taxExpansions.includes(path)) continue;
 		const [first, second] = path.split(".");
 		const isList = first === "data";
 		const name = (isList ? second : first) ?? "";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stripeVersion } from "../client.ts";
+import { stripeVersion } from "../connection.ts";
 import { StripeServer } from "./stripe-server.ts";
 
 /** The stand-in must refuse what Stripe refuses; otherwise tests against it prove little. */

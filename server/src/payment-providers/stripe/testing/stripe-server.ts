@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pause } from "../../../platform/index.ts";
-import { stripeVersion } from "../client.ts";
+import { StripeTaxes } from "../../../tax-providers/stripe/testing/stripe-taxes.ts";
+import { stripeVersion } from "../connection.ts";
 import type { StripeSettings } from "../settings.ts";
 import { calls, expanded } from "./stripe-calls.ts";
 import { StripeCheckouts } from "./stripe-checkouts.ts";
@@ -47,6 +48,7 @@ export class StripeServer {
 	readonly #checkouts: StripeCheckouts;
 	/** The call and the answer of each idempotency key; the answer is null while in progress. */
 	readonly #kept = new Map<string, { readonly call: string; answer: Answer | null }>();
+	readonly taxes: StripeTaxes;
 	readonly #faults: { readonly path: RegExp; readonly fault: Fault }[] = [];
 	readonly #events: StoredEvent[] = [];
 	readonly #sending = new Set<Promise<void>>();
@@ -59,6 +61,10 @@ export class StripeServer {
 	private constructor() {
 		this.#store = new StripeStore(stripeVersion, (event) => this.#tell(event));
 		this.#payments = new StripePayments(this.#store);
+		this.taxes = new StripeTaxes(
+			() => this.now_s(),
+			(prefix) => this.#store.newId(prefix),
+		);
 		this.#checkouts = new StripeCheckouts(this.#store, this.#payments, (id) => `${this.address}/c/pay/${id}`);
 		this.#server = createServer((request, response) => {
 			this.#handle(request, response).catch((error: unknown) => {
@@ -247,7 +253,7 @@ export class StripeServer {
 			}
 			const parameters: Parameters = readForm(form, [...call.parameters, "expand[]"]);
 			isBegun = true;
-			const account = { store: this.#store, payments: this.#payments, checkouts: this.#checkouts };
+			const account = { store: this.#store, payments: this.#payments, checkouts: this.#checkouts, taxes: this.taxes };
 			const result = call.run(account, parameters, call.path.exec(path)?.[1] ?? "");
 			return { status: 200, body: expanded(result, parameters, this.#store), isBegun };
 		} catch (error) {

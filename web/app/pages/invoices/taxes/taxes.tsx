@@ -18,6 +18,7 @@ import { Page } from "../../../ui/page.tsx";
 import styles from "../list.module.css";
 import { InvoiceTabs } from "../views.tsx";
 import { type Period, usualPeriods } from "./periods.ts";
+import { ProviderTaxes } from "./provider-taxes.tsx";
 import { words } from "./words.ts";
 
 type TaxRow = components["schemas"]["TaxReportRow"];
@@ -91,6 +92,7 @@ export function Taxes() {
 				empty={error === null ? <Empty title={words.empty}>{words.emptyHint}</Empty> : null}
 				foot={rows.length === 0 ? undefined : <Totals rows={rows} />}
 			/>
+			<ProviderTaxes period={period} />
 		</Page>
 	);
 }

@@ -24,6 +24,7 @@ import { localeOptions } from "./locales.ts";
 import { LogoField } from "./logo-field.tsx";
 import { NextNumber } from "./next-number.tsx";
 import { RulesSection, ruleLabels } from "./rules-section.tsx";
+import { useTaxProviders } from "./tax-provider-field.tsx";
 import { words } from "./words.ts";
 
 type Organisation = components["schemas"]["Organisation"];
@@ -123,6 +124,7 @@ export function OrganizationSettings() {
 		queryFn: () => answer(api.GET("/api/v1/organisation")),
 	});
 	const isReadOnly = !useMay("admin");
+	const taxProviders = useTaxProviders();
 	const form = useForm(
 		valuesOf(data),
 		async (values, changes) => {
@@ -234,8 +236,11 @@ export function OrganizationSettings() {
 							name="tax_provider"
 							label={labels.tax_provider}
 							hint={words.organization.taxProviderHint}
-							options={optionsOf(words.organization.taxProviders)}
+							options={optionsOf(taxProviders.choices(data.tax_provider))}
 						/>
+						{taxProviders.states.map((state) => (
+							<p key={state}>{state}</p>
+						))}
 						<form.Select
 							name="one_stop_shop"
 							label={labels.one_stop_shop}

@@ -107,7 +107,9 @@ export const words = {
 		timezoneHint: "Whose days count on invoices and in new contracts. Existing contracts keep theirs.",
 		currencyHint: "For new invoices, unless set on the customer.",
 		taxRateHint: "For lines without their own rate. Exempt customers aren’t taxed.",
-		taxProviders: { none: "The rate above", built_in: "Decided by tax rules" },
+		taxProviders: { none: "The rate above", built_in: "Decided by tax rules", stripe: "Asked from Stripe Tax" },
+		taxProviderTest: (title: string) => `${title} is connected with a test key: nothing is filed.`,
+		taxProviderLive: (title: string) => `${title} is connected.`,
 		taxProviderHint:
 			"The rules go by your country and the customer’s, whether it’s a business with a VAT ID, and what you sell. Your address needs a country code, such as DE.",
 		oneStopShop: "Consumers in other EU countries",

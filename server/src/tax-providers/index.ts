@@ -1,0 +1,27 @@
+export {
+	type Found,
+	type RatesAnswer,
+	type RatesQuestion,
+	type Recorded,
+	type ReversalRequest,
+	type TaxedCustomer,
+	type TaxedDocument,
+	type TaxProvider,
+	TaxProviderAway,
+	TaxProviderRefusal,
+} from "./interface/provider.ts";
+export {
+	availableTaxProviders,
+	createTaxProviders,
+	describeTaxProviders,
+	isTaxProviderName,
+	readTaxProviderSettings,
+	type TaxProviderChoice,
+	type TaxProviderName,
+	type TaxProviderSettings,
+	type TaxProviders,
+	taxProviderChoices,
+	taxProviderNamed,
+	taxProviderNames,
+	taxProviderTitle,
+} from "./registry.ts";
