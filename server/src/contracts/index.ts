@@ -37,6 +37,7 @@ export {
 	selectContracts,
 	selectContractsOfCustomers,
 	selectContractsOfTemplate,
+	selectContractsWithThreshold,
 	selectInForce,
 } from "./store.ts";
 export { migrateContract } from "./template-migration/migrate-contract.ts";

@@ -95,6 +95,15 @@ const furtherFields = {
 			),
 		),
 	),
+	invoice_threshold: Type.Optional(
+		nullable(
+			decimal({
+				exclusiveMinimum: 0,
+				description:
+					"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end.",
+			}),
+		),
+	),
 	features: Type.Optional(
 		featuresInput(
 			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
@@ -128,6 +137,7 @@ export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = [
 	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days"] as const),
+	"invoice_threshold",
 ] as const;
 
 export const ContractCancel = strictObject(
@@ -226,6 +236,12 @@ const contractProperties = {
 	renewal_uplift_percent: decimal({
 		description: "By how much the prices in force change at each renewal to come, in percent.",
 	}),
+	invoice_threshold: nullable(
+		described(
+			Money,
+			"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount.",
+		),
+	),
 	features: featuresAnswer("What the customer may use. Each replaces the one of the same name in `option_features`."),
 	option_features: featuresAnswer(
 		"What its option offered when the contract was made from it, or last moved to its template's present version.",

@@ -4,6 +4,7 @@ import {
 	type Database,
 	defineJob,
 	field,
+	isHeld,
 	type JobHandler,
 	type Log,
 	systemContext,
@@ -13,10 +14,14 @@ import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
 import { rollOverCredit } from "./prepaid/roll-over-credit.ts";
 import type { InvoicingServices } from "./record/services.ts";
+import { invoiceEarly } from "./runs/early-billing.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 
 /** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
+
+/** The task that invoices usage early that has reached a contract's threshold. */
+export const earlyInvoicesTask = "invoice_early";
 
 /**
  * Invoicing's background jobs.
@@ -26,6 +31,7 @@ export const dailyBillingTask = "daily_billing";
  * `daily_billing` (no payload): runs billing as of today for every organization; one organization's failure doesn't stop the
  * others.
  * `billing_check` (no payload): plans what runs leave out, for every organization; fails if something is due there.
+ * `invoice_early` (no payload): invoices usage early that has reached a contract's threshold, for every organization. Not while the database is held.
  * `announce_overdue` (no payload): tells which invoices have become overdue.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
@@ -60,6 +66,11 @@ export function invoicingJobs(
 				faults += (await checkBilling(systemContext(services, uuid, "billing check"), log)).faults.length;
 			}
 			if (faults > 0) throw new Error(`${faults} contracts were taken for settled, but something is due for them`);
+		}),
+		...defineJob(earlyInvoicesTask, {}, async () => {
+			if (await isHeld(database)) return;
+			for (const { uuid } of await selectOrganisations(database))
+				await invoiceEarly(systemContext(services, uuid, "early invoices"), services, log);
 		}),
 		...defineJob(announceOverdueTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(database)) {

@@ -6,7 +6,7 @@ import { type ContractState, type ContractUpdate, fieldsInForce } from "../schem
 import type { ContractServices } from "../services.ts";
 import type { ContractRow } from "../store.ts";
 import { lockedContract } from "./advance-contract.ts";
-import { changeDraft, checkDates } from "./draft-contract.ts";
+import { changeDraft, checkDates, checkThreshold } from "./draft-contract.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
@@ -46,6 +46,7 @@ async function changeInForce(
 	const { renewal_uplift_percent: percent, ...fields } = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
 	const renewal_uplift_percent = percent === undefined ? contract.renewal_uplift_percent : (percent ?? Decimal.zero);
 	const changed: ContractRow = { ...contract, ...fields, renewal_uplift_percent };
+	checkThreshold(changed);
 	checkTerm(contract, changed, dateOfInstant(context.now));
 	const counted: ContractRow = {
 		...changed,

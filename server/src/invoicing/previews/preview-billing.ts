@@ -6,11 +6,13 @@ import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
+import { withoutTaken } from "../model/credits/taken-credits.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { readTaxRates } from "../record/tax-situation.ts";
 import { billingDate } from "../runs/billing-date.ts";
 import type { BilledContract } from "../runs/contract-snapshot.ts";
+import { earlyBill } from "../runs/early-bill.ts";
 import { billsOf, planInput } from "../runs/plan-billing.ts";
 import { openDrafts, pricedDrafts } from "./open-drafts.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
@@ -79,11 +81,14 @@ export async function previewContract(
 	const [drafts = []] = await openDrafts(context, [input]);
 	const { grants: unreserved } = pricedDrafts({ ...input, grants: held }, drafts, newInvoices);
 	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
-	for (const { uuid, available } of grants) left.set(uuid, available);
-	const invoices = bills.flatMap(({ state }) =>
+	const early = asOf === today ? await earlyBill(context, billed, grants) : null;
+	const credits = (early?.charges ?? []).map((charge) => charge.credits);
+	for (const { uuid, available } of withoutTaken(grants, credits)) left.set(uuid, available);
+	const all = early === null ? bills : [...bills, early];
+	const invoices = all.flatMap(({ state }) =>
 		state === null
 			? []
 			: [presentInvoice(state.invoice, state.lines, summaryOf(customer), today, { fileUrl: null, paymentUrl: null })],
 	);
-	return { invoices, corrections: previewedCorrections(bills) };
+	return { invoices, corrections: previewedCorrections(all) };
 }

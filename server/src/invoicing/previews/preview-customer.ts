@@ -3,9 +3,9 @@ import { selectBillableContracts, selectContract } from "../../contracts/index.t
 import { hasGrants } from "../../credit-grants/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
 import { billingDate } from "../runs/billing-date.ts";
-import { faultMessage } from "../runs/fault-message.ts";
-import { inParallel } from "../runs/parallel-work.ts";
 import type { ContractFault } from "../runs/run-store.ts";
+import { faultMessage } from "../runs/work/fault-message.ts";
+import { inParallel } from "../runs/work/parallel-work.ts";
 import { type Preview, prepareCustomer, previewContract } from "./preview-billing.ts";
 
 export interface CustomerPreview extends Preview {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar/index.ts";
+import { type CalendarDate, dateOfInstant } from "../../calendar/index.ts";
 import { advanceContract, selectContract, selectItems } from "../../contracts/index.ts";
 import { findCustomer } from "../../customers/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
@@ -15,6 +15,7 @@ import { sendInvoice } from "../sending/send-invoice.ts";
 import { saveBills } from "./billing-save.ts";
 import type { BilledContract } from "./contract-snapshot.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
+import { earlyBill } from "./early-bill.ts";
 import { billsOf, type PlannedBills, planInput, sightOf } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 
@@ -51,18 +52,31 @@ export function billContract(
 			planned.bills.map((bill) => ({ billed, bill })),
 		);
 		await saveHeld(context, billed, input, planned);
+		const early = await billEarly(context, billed, asOf);
 		const refusals: Refusal[] = [];
 		for (const { uuid } of await draftsToSend(context, organisation, [contractUuid], asOf)) {
 			const refusal = await sendIfValid(context, services, uuid);
 			if (refusal !== null) refusals.push(refusal);
 		}
-		const created = planned.bills.filter(({ state }) => state !== null).length;
+		const created = planned.bills.filter(({ state }) => state !== null).length + early;
 		return { created, refusal: refusals[0] ?? null };
 	});
 }
 
+/** Invoices usage up to today early, if that is the run's day. @returns how many invoices were created */
+async function billEarly(context: Context, billed: BilledContract, asOf: CalendarDate): Promise<number> {
+	const bill = asOf === dateOfInstant(context.now) ? await earlyBill(context, billed) : null;
+	if (bill === null) return 0;
+	await saveBills(context, [{ billed, bill }]);
+	return 1;
+}
+
 /** Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete. */
-async function sendIfValid(context: Context, services: InvoicingServices, uuid: string): Promise<Refusal | null> {
+export async function sendIfValid(
+	context: Context,
+	services: InvoicingServices,
+	uuid: string,
+): Promise<Refusal | null> {
 	const state = await lockInvoice(context, uuid);
 	try {
 		await context.db.transaction((transaction) =>

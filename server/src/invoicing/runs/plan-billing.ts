@@ -249,7 +249,8 @@ export function grouping({ pricing }: BilledItem): Pick<QuantityRequest, "groupB
 	return groupBy === null ? {} : { groupBy };
 }
 
-function invoiceOf(
+/** The draft of a planned invoice; null as in `PlannedBill`. */
+export function invoiceOf(
 	context: Context,
 	billed: BilledContract,
 	plan: PlannedInvoice,
