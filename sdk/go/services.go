@@ -356,7 +356,7 @@ func (s *ContractsService) Reinstate(ctx context.Context, contractUUID string, o
 }
 
 // Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-// renewal_uplift_percent, end_date, payment_terms_days.
+// renewal_uplift_percent, end_date, payment_terms_days, invoice_threshold.
 //
 // PUT /api/v1/contract/{contract_uuid}
 func (s *ContractsService) Update(ctx context.Context, contractUUID string, body UpdateContract, options ...RequestOption) (*Contract, error) {

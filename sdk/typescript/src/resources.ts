@@ -212,7 +212,7 @@ export class ContractsResource extends Resource {
 		return this.json({ method: "POST", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}/reinstate`, receives: "Contract", takesIdempotencyKey: true, options });
 	}
 
-	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days. */
+	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_threshold. */
 	update(contractUuid: string, body: Types.UpdateContract, options: RequestOptions = {}): Promise<Types.Contract> {
 		return this.json({ method: "PUT", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}`, json: body, sends: "UpdateContract", receives: "Contract", options });
 	}

@@ -8,6 +8,7 @@ import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
 import { expectGolden, goldenFiles, keepToLookAt, pagesText, stableJson } from "./golden-file.ts";
+import { invoicedEarlyCase } from "./invoiced-early-case.ts";
 import { lineCases } from "./line-cases.ts";
 import { priceMatrixCase } from "./price-matrix-case.ts";
 import { taxCases } from "./tax-cases.ts";
@@ -21,6 +22,7 @@ const cases = [
 	discountsCase,
 	priceMatrixCase,
 	creditGrantsCase,
+	invoicedEarlyCase,
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 it.each(

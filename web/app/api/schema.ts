@@ -1056,7 +1056,7 @@ export interface paths {
         get: operations["contracts.get"];
         /**
          * Update a contract
-         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days.
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_threshold.
          */
         put: operations["contracts.update"];
         post?: never;
@@ -3881,6 +3881,8 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. */
+            invoice_threshold: Exact | null;
             /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -4941,6 +4943,8 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. */
+            invoice_threshold: Exact | null;
             /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -5633,6 +5637,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end. */
+            invoice_threshold?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
         };
@@ -11190,6 +11196,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end. */
+            invoice_threshold?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
         };

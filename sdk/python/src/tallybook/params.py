@@ -468,6 +468,10 @@ class CreateContract(_CreateContractBase, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+    invoice_threshold: DecimalLike | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
+    invoiced at its end.
+    """
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
 
@@ -1771,6 +1775,10 @@ class UpdateContract(TypedDict, total=False):
     renewal_uplift_percent: DecimalLike | None
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
+    """
+    invoice_threshold: DecimalLike | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
+    invoiced at its end.
     """
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""

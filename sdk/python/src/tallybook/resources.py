@@ -564,6 +564,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        invoice_threshold: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> types.Contract:
@@ -586,6 +587,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
+        this amount. Null: it is invoiced at its end.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         """
@@ -606,6 +609,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "invoice_threshold": invoice_threshold,
                 "features": features,
             },
             body_type=params.CreateContract,
@@ -693,10 +697,11 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        invoice_threshold: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-        renewal_uplift_percent, end_date, payment_terms_days.
+        renewal_uplift_percent, end_date, payment_terms_days, invoice_threshold.
 
         - `contract_uuid`: The contract's UUID.
         - `customer_uuid`: The customer's UUID.
@@ -716,6 +721,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
+        this amount. Null: it is invoiced at its end.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         """
@@ -736,6 +743,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "invoice_threshold": invoice_threshold,
                 "features": features,
             },
             body_type=params.UpdateContract,

@@ -531,6 +531,8 @@ class ActivatedContract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    invoice_threshold: Decimal | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
@@ -1116,6 +1118,8 @@ class Contract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    invoice_threshold: Decimal | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]

@@ -4,7 +4,7 @@ import type { Shapes } from "../json/shape.ts";
 
 /** Where decimals are, by type and property. */
 export const shapes: Shapes = {
-	ActivatedContract: { renewal_uplift_percent: "decimal", features: "Feature", option_features: "Feature", items: "ContractItem", extraction: "ExtractedTerm" },
+	ActivatedContract: { renewal_uplift_percent: "decimal", invoice_threshold: "decimal", features: "Feature", option_features: "Feature", items: "ContractItem", extraction: "ExtractedTerm" },
 	AddedItem: { quantity: "decimal", unit_price: "decimal", tiers: "Tier", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRow", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "Tax" },
 	AddedServiceInput: { default_quantity: "decimal", unit_price: "decimal", tiers: "TierInput", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRowInput", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput", prices: "CurrencyPriceInput", quantity: "decimal" },
 	Alert: { thresholds: "decimal" },
@@ -24,7 +24,7 @@ export const shapes: Shapes = {
 	ChangedItem: { before: "ContractItemTerms", after: "ContractItemTerms" },
 	ClosedUsage: { quantity: "decimal", amount: "decimal", decided_amount: "decimal" },
 	ComputedAmount: { net: "decimal", steps: "CalculationStep" },
-	Contract: { renewal_uplift_percent: "decimal", features: "Feature", option_features: "Feature", items: "ContractItem", extraction: "ExtractedTerm" },
+	Contract: { renewal_uplift_percent: "decimal", invoice_threshold: "decimal", features: "Feature", option_features: "Feature", items: "ContractItem", extraction: "ExtractedTerm" },
 	ContractActivatedEvent: { data: "Contract" },
 	ContractAmendedEvent: { data: "Contract" },
 	ContractCanceledEvent: { data: "Contract" },
@@ -38,7 +38,7 @@ export const shapes: Shapes = {
 	ContractServiceInput: { default_quantity: "decimal", unit_price: "decimal", tiers: "TierInput", package_size: "decimal", fee_per_event: "decimal", minimum_per_event: "decimal", maximum_per_event: "decimal", price_matrix: "MatrixRowInput", included_quantity: "decimal", minimum_amount: "decimal", maximum_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput", prices: "CurrencyPriceInput", quantity: "decimal" },
 	ContractUpdatedEvent: { data: "Contract" },
 	CreateAlert: { thresholds: "decimal" },
-	CreateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal", features: "FeatureInput" },
+	CreateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal", invoice_threshold: "decimal", features: "FeatureInput" },
 	CreateCreditGrant: { amount: "decimal", rollover: "CreditRolloverInput" },
 	CreateCreditMovement: { amount: "decimal" },
 	CreateCreditNote: { amount: "decimal", line_items: "CreditNoteLineInput" },
@@ -188,7 +188,7 @@ export const shapes: Shapes = {
 	UnmatchedUsage: { items: "UsageInboxGroup" },
 	UpdateAlert: { thresholds: "decimal" },
 	UpdateAutoTopUp: { threshold: "decimal", amount: "decimal", monthly_limit: "decimal" },
-	UpdateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal", features: "FeatureInput" },
+	UpdateContract: { services: "ContractServiceInput", renewal_uplift_percent: "decimal", invoice_threshold: "decimal", features: "FeatureInput" },
 	UpdateCustomer: { tax_rate: "decimal", taxes: "TaxInput" },
 	UpdateLineItem: { unit_price: "decimal", quantity: "decimal", flat_fee: "decimal", discount_amount: "decimal", discount_percent: "decimal", tax_rate: "decimal", taxes: "TaxInput" },
 	UpdateOrganisation: { default_tax_rate: "decimal" },

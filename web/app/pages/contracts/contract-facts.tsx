@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isZero, textOf } from "../../api/exact.ts";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
+import { termNames } from "../../domain/services/term-names.ts";
 import { formats } from "../../format/formats.ts";
 import { Facts } from "../../ui/page.tsx";
 import { words } from "./words.ts";
@@ -29,6 +30,12 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 						: words.contractFacts.dayOfTheMonth(contract.billing_day),
 				],
 				[words.contractFacts.currency, contract.currency],
+				[
+					termNames.invoice_threshold,
+					contract.invoice_threshold === null
+						? null
+						: words.contractFacts.spend(formats.money(contract.invoice_threshold, contract.currency)),
+				],
 				[
 					words.contractFacts.paymentTerms,
 					payment_terms_days === null ? words.contractFacts.customerDefault : dueWords(payment_terms_days),

@@ -71,6 +71,7 @@ function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | u
 		"renewal_months",
 		"renewal_uplift_percent",
 		"payment_terms_days",
+		"invoice_threshold",
 	] as const;
 	const moved = fields.filter((field) => then[field] !== now[field]);
 	const changes = moved.map((field) => {

@@ -18,6 +18,7 @@ export interface ContractDraft {
 	readonly billing_day: string;
 	readonly calendar_aligned: boolean;
 	readonly payment_terms_days: string;
+	readonly invoice_threshold: string;
 	readonly auto_renew: boolean;
 	readonly renewal_months: string;
 	readonly renewal_uplift_percent: string;
@@ -27,7 +28,7 @@ export interface ContractDraft {
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
 	calendar_aligned: false,
-	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
+	...{ payment_terms_days: "", invoice_threshold: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
 };
 
 export function draftOf(contract: Contract): ContractDraft {
@@ -40,6 +41,7 @@ export function draftOf(contract: Contract): ContractDraft {
 		end_date: contract.end_date ?? "",
 		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
+		invoice_threshold: contract.invoice_threshold === null ? "" : textOf(contract.invoice_threshold),
 		renewal_months: String(contract.renewal_months ?? ""),
 		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
 		services: items.map((item) => ({
@@ -71,6 +73,7 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		billing_day: whole("billing_day"),
 		calendar_aligned: draft.calendar_aligned,
 		payment_terms_days: whole("payment_terms_days"),
+		invoice_threshold: typed.decimal("invoice_threshold", draft.invoice_threshold) ?? null,
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
 		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", draft.renewal_uplift_percent) ?? null,

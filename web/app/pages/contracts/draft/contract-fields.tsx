@@ -49,6 +49,7 @@ export function ContractFields() {
 					onChange={({ target }) => part.set({ currency: target.value.toUpperCase() })}
 				/>
 				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
+				<Term.Decimal name="invoice_threshold" hint={words.contractFields.thresholdHint} />
 			</FieldRow>
 			<part.Custom name="calendar_aligned">
 				{({ value, onChange, error }) => (

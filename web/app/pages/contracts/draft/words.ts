@@ -23,6 +23,7 @@ export const words = {
 			`Leave empty for ${termsDays === null ? "the organization’s default" : `the customer’s: ${termsDays}`}.`,
 		renews: "Renew automatically at the end of the term",
 		renewalHint: "Leave empty for the original term.",
+		thresholdHint: "Invoices usage within a period each time it costs this much. Leave empty for never.",
 		upliftHint: "5 raises each price by 5 % at each renewal. Leave empty for the option’s.",
 	},
 	discardDraft: {
