@@ -1214,6 +1214,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/credit-unit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit units
+         * @description Lists the units that credit can be counted in, newest first.
+         */
+        get: operations["creditUnits.list"];
+        put?: never;
+        /**
+         * Create a credit unit
+         * @description Creates a unit of your own that credit can be counted in, with what one of it is worth.
+         */
+        post: operations["creditUnits.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-unit/{credit_unit_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a credit unit
+         * @description Answers the unit with its prices.
+         */
+        get: operations["creditUnits.get"];
+        /**
+         * Update a credit unit
+         * @description Changes its name or its prices. A price holds from now on: drafts follow with the next billing run, and what was burned keeps the price that it had.
+         */
+        put: operations["creditUnits.update"];
+        post?: never;
+        /**
+         * Delete a credit unit
+         * @description Deletes a unit that no grant and no alert is counted in.
+         */
+        delete: operations["creditUnits.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/credit-grant": {
         parameters: {
             query?: never;
@@ -2187,7 +2239,7 @@ export interface paths {
         };
         /**
          * Read what is left of a customer's credit grants
-         * @description Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+         * @description Answers, by currency and unit, what is left once all usage up to now is paid, whether or not it was invoiced.
          */
         get: operations["creditGrants.balance"];
         put?: never;
@@ -4177,10 +4229,12 @@ export interface components {
             metric_uuid: string | null;
             /**
              * Format: currency
-             * @description The currency. Null for `usage`.
+             * @description The currency. Null for `usage`, and with a `unit`.
              * @example EUR
              */
             currency: string | null;
+            /** @description The code of the credit unit. Null unless a `credit_balance` is in one. */
+            unit: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
@@ -4298,10 +4352,12 @@ export interface components {
             metric_uuid: string | null;
             /**
              * Format: currency
-             * @description The currency. Null for `usage`.
+             * @description The currency. Null for `usage`, and with a `unit`.
              * @example EUR
              */
             currency: string | null;
+            /** @description The code of the credit unit. Null unless a `credit_balance` is in one. */
+            unit: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
@@ -5565,9 +5621,14 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
+            /**
+             * @description The code of the credit unit of a `credit_balance`, instead of a currency.
+             * @example credits
+             */
+            unit?: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Default: `net`. Only for `spend`. */
             basis?: components["schemas"]["AlertBasis"] | null;
-            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            /** @description In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
             thresholds: Exact[];
             /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
             repeat?: components["schemas"]["AlertRepeat"];
@@ -5655,10 +5716,15 @@ export interface components {
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the invoices that it pays. Default: the customer's, else the organization's.
+             * @description The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's.
              * @example EUR
              */
             currency?: string;
+            /**
+             * @description The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price.
+             * @example credits
+             */
+            unit?: string;
             /** @description `prepaid` (the default): the customer bought it; `promotional`: a gift. */
             kind?: components["schemas"]["CreditGrantKind"];
             applies_to?: components["schemas"]["CreditGrantScopeInput"];
@@ -5704,6 +5770,18 @@ export interface components {
             line_items?: components["schemas"]["CreditNoteLineInput"][];
             /** @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance. */
             settle_as?: components["schemas"]["CreditSettlement"];
+        };
+        /** @description A unit to create, which credit is counted in. */
+        CreateCreditUnit: {
+            /**
+             * @description The unit's code: letters, digits, `_`, `.` and `-`, at most 50.
+             * @example credits
+             */
+            code: string;
+            /** @description The unit's name. */
+            name: string;
+            /** @description One for each currency. Invoices in other currencies are not paid by the unit. */
+            prices: components["schemas"]["CreditUnitPriceInput"][];
         };
         /** @description A customer to create. */
         CreateCustomer: {
@@ -6153,14 +6231,16 @@ export interface components {
             customer_uuid: string;
             /** @description The grant's name on invoices. */
             name: string;
-            /** @description The amount granted, before tax. */
+            /** @description The amount granted, before tax, in the currency or the unit. */
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the invoices that it pays.
+             * @description The currency of the invoices that it pays. Null: it is counted in a unit.
              * @example EUR
              */
-            currency: string;
+            currency: string | null;
+            /** @description The code of the credit unit that it is counted in. Null: its currency. */
+            unit: string | null;
             /** @description `prepaid`: the customer bought it; `promotional`: a gift. */
             kind: components["schemas"]["CreditGrantKind"];
             applies_to: components["schemas"]["CreditGrantScope"];
@@ -6208,14 +6288,16 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description What is left of a customer's credit grants in a currency. */
+        /** @description What is left of a customer's credit grants in a currency or a unit. */
         CreditGrantBalance: {
             /**
              * Format: currency
-             * @description The grants' currency.
+             * @description The grants' currency. Null: they are counted in a unit.
              * @example EUR
              */
-            currency: string;
+            currency: string | null;
+            /** @description The code of the grants' unit. Null: their currency. */
+            unit: string | null;
             /** @description The sum of the grants. */
             granted: Exact;
             /** @description What sent invoices burned, less what was given back. */
@@ -6236,7 +6318,7 @@ export interface components {
         };
         /** @description What is left of a customer's credit grants. */
         CreditGrantBalances: {
-            /** @description By currency. */
+            /** @description By currency, then by unit. */
             items: components["schemas"]["CreditGrantBalance"][];
         };
         /** @enum {string} */
@@ -6271,7 +6353,7 @@ export interface components {
             uuid: string;
             /** @description What became of the credit. */
             kind: components["schemas"]["CreditLedgerKind"];
-            /** @description Negative where it lowers the balance. All entries add up to the balance. */
+            /** @description In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance. */
             amount: Exact;
             /**
              * Format: uuid
@@ -6628,6 +6710,59 @@ export interface components {
             charged: Exact;
             /** @description What the grant pays of that. */
             amount: Exact;
+        };
+        /** @description A unit of the organization's own, which credit is counted in. */
+        CreditUnit: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The code that grants name it by. */
+            code: string;
+            /** @description The unit's name. */
+            name: string;
+            /** @description By currency. */
+            prices: components["schemas"]["CreditUnitPrice"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        CreditUnitList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["CreditUnit"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description A unit's price in a currency. */
+        CreditUnitPrice: {
+            /**
+             * Format: currency
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What one unit is worth in it. */
+            unit_price: Exact;
+        };
+        /** @description A unit's price in a currency. */
+        CreditUnitPriceInput: {
+            /**
+             * Format: currency
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What one unit is worth in it. */
+            unit_price: Exact;
         };
         /** @enum {string} */
         CsvRowKind: "invoices" | "line_items";
@@ -9829,11 +9964,16 @@ export interface components {
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the credit and of its invoice. Default: the customer's, else the organization's.
+             * @description The currency of the credit and of its invoice. Default without `unit`: the customer's, else the organization's.
              * @example EUR
              */
             currency?: string;
-            /** @description What it costs, before tax. Default: the amount. */
+            /**
+             * @description The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price.
+             * @example credits
+             */
+            unit?: string;
+            /** @description What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency. */
             price?: Exact;
             /** @description The grant's name on invoices, this one included. Default: `Prepaid credit`. */
             name?: string;
@@ -11130,7 +11270,7 @@ export interface components {
         UpdateAlert: {
             /** @description The alert's name. */
             name?: string;
-            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            /** @description In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
             thresholds?: Exact[];
             /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
             repeat?: components["schemas"]["AlertRepeat"];
@@ -11212,6 +11352,13 @@ export interface components {
              * @example 2026-10-01T00:00:00Z
              */
             expires_at?: string | null;
+        };
+        /** @description A unit's fields to change. Prices are replaced as a whole, and hold from now on. */
+        UpdateCreditUnit: {
+            /** @description The unit's name. */
+            name?: string;
+            /** @description One for each currency. Invoices in other currencies are not paid by the unit. */
+            prices?: components["schemas"]["CreditUnitPriceInput"][];
         };
         /** @description A customer's fields to change. */
         UpdateCustomer: {
@@ -14810,6 +14957,178 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.list": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnitList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCreditUnit"];
+            };
+        };
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCreditUnit"];
+            };
+        };
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

@@ -1,5 +1,5 @@
 import { Decimal, roundMoney } from "../../money/index.ts";
-import type { ChargeCredits, HeldGrant, TakenDiscount } from "../../rating/index.ts";
+import { type ChargeCredits, type HeldGrant, leftOf, type TakenDiscount, withLeft } from "../../rating/index.ts";
 import { reservingMoves } from "../grants/reserve-credit.ts";
 import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import { chargePeriod } from "../model/charges/charge-period.ts";
@@ -70,10 +70,7 @@ function changesOf(drafts: readonly PricedDraft[]): ReadonlyMap<string, Decimal>
 }
 
 function lessened(grants: readonly HeldGrant[], by: ReadonlyMap<string, Decimal>): HeldGrant[] {
-	return grants.map((grant) => ({
-		...grant,
-		available: grant.available.minus(by.get(grant.uuid) ?? Decimal.zero),
-	}));
+	return grants.map((grant) => withLeft(grant, leftOf(grant).minus(by.get(grant.uuid) ?? Decimal.zero)));
 }
 
 export function sumByGrant(amounts: readonly ReadonlyMap<string, Decimal>[]): Map<string, Decimal> {

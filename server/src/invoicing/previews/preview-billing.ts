@@ -4,6 +4,7 @@ import { findCustomer, summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
+import { leftOf, withLeft } from "../../rating/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { withoutTaken } from "../model/credits/taken-credits.ts";
@@ -26,7 +27,7 @@ export interface Preview {
 
 /** Who the previews of a customer's contracts bill, and who bills them. */
 export interface PreviewedCustomer extends Pick<BilledContract, "customer" | "organisation" | "taxRates"> {
-	/** What the contracts previewed so far leave of grants, by UUID. */
+	/** What the contracts previewed so far leave of grants, by UUID, in what these are counted in. */
 	readonly left: Map<string, Decimal>;
 }
 
@@ -76,14 +77,14 @@ export async function previewContract(
 	const contract = advancedContract(found, asOf, today);
 	const billed = { contract, items, customer, organisation, taxRates };
 	const input = await planInput(context, billed, asOf);
-	const held = (input.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
+	const held = (input.grants ?? []).map((one) => withLeft(one, left.get(one.uuid) ?? leftOf(one)));
 	const newInvoices = new NewInvoices(input);
 	const [drafts = []] = await openDrafts(context, [input]);
 	const { grants: unreserved } = pricedDrafts({ ...input, grants: held }, drafts, newInvoices);
 	const { bills, grants } = billsOf(context, billed, { ...input, grants: unreserved }, newInvoices);
 	const early = asOf === today ? await earlyBill(context, billed, grants) : null;
 	const credits = (early?.charges ?? []).map((charge) => charge.credits);
-	for (const { uuid, available } of withoutTaken(grants, credits)) left.set(uuid, available);
+	for (const grant of withoutTaken(grants, credits)) left.set(grant.uuid, leftOf(grant));
 	const all = early === null ? bills : [...bills, early];
 	const invoices = all.flatMap(({ state }) =>
 		state === null

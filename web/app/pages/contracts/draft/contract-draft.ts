@@ -28,7 +28,14 @@ export interface ContractDraft {
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
 	calendar_aligned: false,
-	...{ payment_terms_days: "", invoice_threshold: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
+	...{
+		payment_terms_days: "",
+		invoice_threshold: "",
+		auto_renew: false,
+		renewal_months: "",
+		renewal_uplift_percent: "",
+		services: [],
+	},
 };
 
 export function draftOf(contract: Contract): ContractDraft {
