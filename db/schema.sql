@@ -407,7 +407,6 @@ create table contracts.contract (
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
 	constraint contract_check2 CHECK (((canceled_to IS NULL) OR (status = 'canceled'::text))),
 	constraint contract_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-	constraint contract_invoice_threshold_check CHECK ((invoice_threshold > (0)::numeric)),
 	constraint contract_payment_terms_days_check CHECK (((payment_terms_days >= 0) AND (payment_terms_days <= 3650))),
 	constraint contract_renewal_months_check CHECK (((renewal_months >= 1) AND (renewal_months <= 1200))),
 	constraint contract_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'ended'::text, 'canceled'::text]))),

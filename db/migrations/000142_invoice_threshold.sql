@@ -1,7 +1,7 @@
 -- A period is invoiced early once its spend reaches an amount, and its end bills it less that (server/src/invoicing/model/README.md).
 alter table contracts.contract
 	-- Null: nothing is invoiced early.
-	add column invoice_threshold numeric check (invoice_threshold > 0);
+	add column invoice_threshold numeric;
 
 alter table invoicing.charge
 	-- Usage of a period that was not over yet.

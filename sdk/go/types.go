@@ -36,7 +36,7 @@ type ActivatedContract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
-	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount.
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
 	InvoiceThreshold *Decimal `json:"invoice_threshold"`
 	// What the customer may use. Each replaces the one of the same name in `option_features`.
 	Features []Feature `json:"features"`
@@ -927,7 +927,7 @@ type Contract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
-	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount.
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
 	InvoiceThreshold *Decimal `json:"invoice_threshold"`
 	// What the customer may use. Each replaces the one of the same name in `option_features`.
 	Features []Feature `json:"features"`
@@ -1510,8 +1510,8 @@ type CreateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
-	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
-	// invoiced at its end. Can be null.
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	// Can be null.
 	InvoiceThreshold Opt[Decimal] `json:"invoice_threshold,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
@@ -6243,8 +6243,8 @@ type UpdateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
-	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
-	// invoiced at its end. Can be null.
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	// Can be null.
 	InvoiceThreshold Opt[Decimal] `json:"invoice_threshold,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`

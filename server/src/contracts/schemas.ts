@@ -68,6 +68,8 @@ const renewalMonths = Type.Integer({
 	maximum: longestTerm_months,
 	description: "Default: the original term.",
 });
+const thresholdWords =
+	"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.";
 const services = Type.Array(ContractService, { minItems: 1, maxItems: mostServices });
 
 const furtherFields = {
@@ -95,15 +97,7 @@ const furtherFields = {
 			),
 		),
 	),
-	invoice_threshold: Type.Optional(
-		nullable(
-			decimal({
-				exclusiveMinimum: 0,
-				description:
-					"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end.",
-			}),
-		),
-	),
+	invoice_threshold: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: thresholdWords }))),
 	features: Type.Optional(
 		featuresInput(
 			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
@@ -236,12 +230,7 @@ const contractProperties = {
 	renewal_uplift_percent: decimal({
 		description: "By how much the prices in force change at each renewal to come, in percent.",
 	}),
-	invoice_threshold: nullable(
-		described(
-			Money,
-			"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount.",
-		),
-	),
+	invoice_threshold: nullable(described(Money, thresholdWords)),
 	features: featuresAnswer("What the customer may use. Each replaces the one of the same name in `option_features`."),
 	option_features: featuresAnswer(
 		"What its option offered when the contract was made from it, or last moved to its template's present version.",

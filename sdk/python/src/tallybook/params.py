@@ -471,9 +471,7 @@ class CreateContract(_CreateContractBase, total=False):
     force, it holds for later renewals.
     """
     invoice_threshold: DecimalLike | None
-    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
-    invoiced at its end.
-    """
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
 
@@ -1809,9 +1807,7 @@ class UpdateContract(TypedDict, total=False):
     force, it holds for later renewals.
     """
     invoice_threshold: DecimalLike | None
-    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is
-    invoiced at its end.
-    """
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
 

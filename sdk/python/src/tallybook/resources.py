@@ -591,7 +591,7 @@ class ContractsResource(Resource):
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
         - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
-        this amount. Null: it is invoiced at its end.
+        this amount. Null: never.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         """
@@ -725,7 +725,7 @@ class ContractsResource(Resource):
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
         - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
-        this amount. Null: it is invoiced at its end.
+        this amount. Null: never.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         """

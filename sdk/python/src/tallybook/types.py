@@ -532,7 +532,7 @@ class ActivatedContract:
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
     invoice_threshold: Decimal | None
-    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount."""
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
@@ -1123,7 +1123,7 @@ class Contract:
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
     invoice_threshold: Decimal | None
-    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount."""
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]

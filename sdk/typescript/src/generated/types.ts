@@ -34,7 +34,7 @@ export interface ActivatedContract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
-	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. */
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
 	invoice_threshold: Decimal | null;
 	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
 	features: Feature[];
@@ -840,7 +840,7 @@ export interface Contract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
-	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. */
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
 	invoice_threshold: Decimal | null;
 	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
 	features: Feature[];
@@ -1376,7 +1376,7 @@ export interface CreateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
-	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end. */
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
 	invoice_threshold?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
@@ -5717,7 +5717,7 @@ export interface UpdateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
-	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: it is invoiced at its end. */
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
 	invoice_threshold?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
