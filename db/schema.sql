@@ -14,12 +14,13 @@ create table alerts.alert (
 	repeat text not null,
 	created_at timestamp with time zone not null,
 	updated_at timestamp with time zone not null,
+	unit text,
 	constraint alert_basis_check CHECK ((basis = ANY (ARRAY['list'::text, 'net'::text]))),
 	constraint alert_check CHECK (((kind = 'usage'::text) = (metric_uuid IS NOT NULL))),
-	constraint alert_check1 CHECK (((kind = 'usage'::text) = (currency IS NULL))),
 	constraint alert_check2 CHECK (((kind = 'spend'::text) = (basis IS NOT NULL))),
 	constraint alert_check3 CHECK (((contract_uuid IS NULL) OR ((customer_uuid IS NOT NULL) AND (kind <> 'credit_balance'::text)))),
 	constraint alert_kind_check CHECK ((kind = ANY (ARRAY['usage'::text, 'spend'::text, 'credit_balance'::text]))),
+	constraint alert_measure CHECK ((((kind = 'usage'::text) = ((currency IS NULL) AND (unit IS NULL))) AND ((currency IS NULL) OR (unit IS NULL)) AND ((unit IS NULL) OR (kind = 'credit_balance'::text)))),
 	constraint alert_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint alert_repeat_check CHECK ((repeat = ANY (ARRAY['once'::text, 'each_period'::text]))),
 	constraint alert_thresholds_check CHECK ((((cardinality(thresholds) >= 1) AND (cardinality(thresholds) <= 20)) AND ((0)::numeric < ALL (thresholds)))),
@@ -27,6 +28,7 @@ create table alerts.alert (
 	constraint alert_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint alert_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
 	constraint alert_organisation_id_metric_uuid_fkey FOREIGN KEY (organisation_id, metric_uuid) REFERENCES metrics.metric(organisation_id, uuid),
+	constraint alert_unit FOREIGN KEY (organisation_id, unit) REFERENCES credit_grants.credit_unit(organisation_id, code),
 	constraint alert_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE INDEX alert_organisation_id_contract_uuid_idx ON alerts.alert USING btree (organisation_id, contract_uuid) WHERE (contract_uuid IS NOT NULL);
@@ -404,6 +406,7 @@ create table contracts.contract (
 	timezone text,
 	commitments jsonb not null default '[]'::jsonb,
 	invoice_group text,
+	invoice_threshold numeric,
 	constraint contract_billing_day_check CHECK (((billing_day >= 1) AND (billing_day <= 31))),
 	constraint contract_check CHECK ((end_date >= start_date)),
 	constraint contract_check1 CHECK ((canceled_to >= (start_date - 1))),
@@ -682,7 +685,7 @@ create table credit_grants.credit_grant (
 	customer_uuid uuid not null,
 	name text not null,
 	amount numeric not null,
-	currency text not null,
+	currency text,
 	kind text not null,
 	service_uuids text[] not null,
 	metric_uuids text[] not null,
@@ -703,6 +706,7 @@ create table credit_grants.credit_grant (
 	rolled_over numeric,
 	rolled_over_from uuid,
 	taken_back numeric,
+	unit text,
 	constraint credit_grant_amount_check CHECK ((amount > (0)::numeric)),
 	constraint credit_grant_check CHECK ((expires_on > effective_on)),
 	constraint credit_grant_check1 CHECK (((rolled_over >= (0)::numeric) AND (rolled_over <= unburned))),
@@ -710,6 +714,7 @@ create table credit_grants.credit_grant (
 	constraint credit_grant_check3 CHECK (((taken_back >= (0)::numeric) AND (taken_back <= amount))),
 	constraint credit_grant_expires_in_days_check CHECK ((expires_in_days > 0)),
 	constraint credit_grant_kind_check CHECK ((kind = ANY (ARRAY['prepaid'::text, 'promotional'::text]))),
+	constraint credit_grant_measure CHECK (((currency IS NULL) <> (unit IS NULL))),
 	constraint credit_grant_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint credit_grant_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
 	constraint credit_grant_purchase_check CHECK (((effective_on IS NOT NULL) OR (invoice_uuid IS NOT NULL))),
@@ -720,15 +725,33 @@ create table credit_grants.credit_grant (
 	constraint credit_grant_unburned_check CHECK ((unburned >= (0)::numeric)),
 	constraint credit_grant_organisation_id_customer_uuid_fkey FOREIGN KEY (organisation_id, customer_uuid) REFERENCES customers.customer(organisation_id, uuid),
 	constraint credit_grant_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint credit_grant_unit FOREIGN KEY (organisation_id, unit) REFERENCES credit_grants.credit_unit(organisation_id, code),
 	constraint credit_grant_pkey PRIMARY KEY (organisation_id, uuid)
 );
 CREATE UNIQUE INDEX credit_grant_invoice ON credit_grants.credit_grant USING btree (organisation_id, invoice_uuid) WHERE (invoice_uuid IS NOT NULL);
 CREATE INDEX credit_grant_organisation_id_customer_uuid_idx ON credit_grants.credit_grant USING btree (organisation_id, customer_uuid);
 CREATE INDEX credit_grant_organisation_id_expires_on_idx ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (balance > (0)::numeric);
+CREATE INDEX credit_grant_organisation_id_unit_idx ON credit_grants.credit_grant USING btree (organisation_id, unit) WHERE (unit IS NOT NULL);
 CREATE UNIQUE INDEX credit_grant_rolled_over_from ON credit_grants.credit_grant USING btree (organisation_id, rolled_over_from) WHERE (rolled_over_from IS NOT NULL);
 CREATE INDEX credit_grant_rolling_over ON credit_grants.credit_grant USING btree (organisation_id, expires_on) WHERE (rollover_days IS NOT NULL);
 CREATE TRIGGER touch_on_insert AFTER INSERT ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
 CREATE TRIGGER touch_on_update AFTER UPDATE ON credit_grants.credit_grant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION credit_grants.touch_customer();
+
+create table credit_grants.credit_unit (
+	organisation_id uuid not null,
+	uuid uuid not null,
+	code text not null,
+	name text not null,
+	prices jsonb not null,
+	created_at timestamp with time zone not null,
+	updated_at timestamp with time zone not null,
+	constraint credit_unit_code_check CHECK (((length(code) >= 1) AND (length(code) <= 50))),
+	constraint credit_unit_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+	constraint credit_unit_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisations.organisation(organisation_id),
+	constraint credit_unit_pkey PRIMARY KEY (organisation_id, uuid),
+	constraint credit_unit_code UNIQUE (organisation_id, code)
+);
+CREATE TRIGGER touch_on_update AFTER UPDATE ON credit_grants.credit_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invoicing.touch_all();
 
 create table credit_grants.ledger_entry (
 	organisation_id uuid not null,
@@ -974,6 +997,7 @@ create table invoicing.charge (
 	taxes jsonb,
 	credits jsonb,
 	commitment_uuid uuid,
+	is_early boolean not null default false,
 	constraint charge_cause_check CHECK ((cause = ANY (ARRAY['terms'::text, 'usage'::text]))),
 	constraint charge_has_subject CHECK ((num_nonnulls(item_uuid, commitment_uuid) = 1)),
 	constraint charge_kind_check CHECK ((kind = ANY (ARRAY['period'::text, 'correction'::text]))),

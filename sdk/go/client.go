@@ -17,6 +17,7 @@ type Client struct {
 	Contracts        *ContractsService
 	CreditGrants     *CreditGrantsService
 	CreditNotes      *CreditNotesService
+	CreditUnits      *CreditUnitsService
 	Customers        *CustomersService
 	Discounts        *DiscountsService
 	Entitlements     *EntitlementsService
@@ -52,6 +53,7 @@ func newClient(t *transport) *Client {
 	c.Contracts = &ContractsService{t}
 	c.CreditGrants = &CreditGrantsService{t}
 	c.CreditNotes = &CreditNotesService{t}
+	c.CreditUnits = &CreditUnitsService{t}
 	c.Customers = &CustomersService{t}
 	c.Discounts = &DiscountsService{t}
 	c.Entitlements = &EntitlementsService{t}

@@ -40,6 +40,8 @@ type ActivatedContract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	InvoiceThreshold *Decimal `json:"invoice_threshold"`
 	// What the customer may use. Each replaces the one of the same name in `option_features`.
 	Features []Feature `json:"features"`
 	// What its option offered when the contract was made from it, or last moved to its template's present version.
@@ -326,8 +328,10 @@ type Alert struct {
 	ContractUUID *string `json:"contract_uuid"`
 	// The metric. Null unless `kind` is `usage`.
 	MetricUUID *string `json:"metric_uuid"`
-	// The currency. Null for `usage`.
+	// The currency. Null for `usage`, and with a `unit`.
 	Currency *string `json:"currency"`
+	// The code of the credit unit. Null unless a `credit_balance` is in one.
+	Unit *string `json:"unit"`
 	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
 	// credit and tax. Null unless `kind` is `spend`.
 	Basis *AlertBasis `json:"basis"`
@@ -427,8 +431,10 @@ type AlertWithTriggers struct {
 	ContractUUID *string `json:"contract_uuid"`
 	// The metric. Null unless `kind` is `usage`.
 	MetricUUID *string `json:"metric_uuid"`
-	// The currency. Null for `usage`.
+	// The currency. Null for `usage`, and with a `unit`.
 	Currency *string `json:"currency"`
+	// The code of the credit unit. Null unless a `credit_balance` is in one.
+	Unit *string `json:"unit"`
 	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
 	// credit and tax. Null unless `kind` is `spend`.
 	Basis *AlertBasis `json:"basis"`
@@ -1044,6 +1050,8 @@ type Contract struct {
 	RenewalMonths *int64 `json:"renewal_months"`
 	// By how much the prices in force change at each renewal to come, in percent.
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	InvoiceThreshold *Decimal `json:"invoice_threshold"`
 	// What the customer may use. Each replaces the one of the same name in `option_features`.
 	Features []Feature `json:"features"`
 	// What its option offered when the contract was made from it, or last moved to its template's present version.
@@ -1581,11 +1589,13 @@ type CreateAlert struct {
 	// The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the
 	// customer's, else the organization's. Can be null.
 	Currency Opt[string] `json:"currency,omitempty"`
+	// The code of the credit unit of a `credit_balance`, instead of a currency. Can be null.
+	Unit Opt[string] `json:"unit,omitempty"`
 	// What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
 	// credit and tax. Default: `net`. Only for `spend`. Can be null.
 	Basis Opt[AlertBasis] `json:"basis,omitempty"`
-	// In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
-	// balance below it. No two are equal.
+	// In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or
+	// above it, a credit balance below it. No two are equal.
 	Thresholds []Decimal `json:"thresholds"`
 	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
 	// only the first time. Default: `each_period`.
@@ -1638,6 +1648,9 @@ type CreateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	// Can be null.
+	InvoiceThreshold Opt[Decimal] `json:"invoice_threshold,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 	// Amounts that the customer commits to. Once it is in force, amendments change them.
@@ -1652,8 +1665,11 @@ type CreateCreditGrant struct {
 	Name string `json:"name"`
 	// The amount, before tax.
 	Amount Decimal `json:"amount"`
-	// The currency of the invoices that it pays. Default: the customer's, else the organization's.
+	// The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's.
 	Currency Opt[string] `json:"currency,omitempty"`
+	// The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies
+	// in which the unit has a price.
+	Unit Opt[string] `json:"unit,omitempty"`
 	// `prepaid` (the default): the customer bought it; `promotional`: a gift.
 	Kind Opt[CreditGrantKind] `json:"kind,omitempty"`
 	// AppliesTo
@@ -1696,6 +1712,16 @@ type CreateCreditNote struct {
 	// Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the
 	// payments it came from, newest first. What was paid with credit goes to the balance.
 	SettleAs Opt[CreditSettlement] `json:"settle_as,omitempty"`
+}
+
+// A unit to create, which credit is counted in.
+type CreateCreditUnit struct {
+	// The unit's code: letters, digits, `_`, `.` and `-`, at most 50.
+	Code string `json:"code"`
+	// The unit's name.
+	Name string `json:"name"`
+	// One for each currency. Invoices in other currencies are not paid by the unit.
+	Prices []CreditUnitPriceInput `json:"prices"`
 }
 
 // A customer to create.
@@ -1969,10 +1995,12 @@ type CreditGrant struct {
 	CustomerUUID string `json:"customer_uuid"`
 	// The grant's name on invoices.
 	Name string `json:"name"`
-	// The amount granted, before tax.
+	// The amount granted, before tax, in the currency or the unit.
 	Amount Decimal `json:"amount"`
-	// The currency of the invoices that it pays.
-	Currency string `json:"currency"`
+	// The currency of the invoices that it pays. Null: it is counted in a unit.
+	Currency *string `json:"currency"`
+	// The code of the credit unit that it is counted in. Null: its currency.
+	Unit *string `json:"unit"`
 	// `prepaid`: the customer bought it; `promotional`: a gift.
 	Kind CreditGrantKind `json:"kind"`
 	// AppliesTo
@@ -2001,10 +2029,12 @@ type CreditGrant struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// What is left of a customer's credit grants in a currency.
+// What is left of a customer's credit grants in a currency or a unit.
 type CreditGrantBalance struct {
-	// The grants' currency.
-	Currency string `json:"currency"`
+	// The grants' currency. Null: they are counted in a unit.
+	Currency *string `json:"currency"`
+	// The code of the grants' unit. Null: their currency.
+	Unit *string `json:"unit"`
 	// The sum of the grants.
 	Granted Decimal `json:"granted"`
 	// What sent invoices burned, less what was given back.
@@ -2023,7 +2053,7 @@ type CreditGrantBalance struct {
 
 // What is left of a customer's credit grants.
 type CreditGrantBalances struct {
-	// By currency.
+	// By currency, then by unit.
 	Items []CreditGrantBalance `json:"items"`
 }
 
@@ -2065,7 +2095,7 @@ type CreditLedgerEntry struct {
 	UUID string `json:"uuid"`
 	// What became of the credit.
 	Kind CreditLedgerKind `json:"kind"`
-	// Negative where it lowers the balance. All entries add up to the balance.
+	// In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance.
 	Amount Decimal `json:"amount"`
 	// The invoice line that was paid, or given back.
 	LineItemUUID *string `json:"line_item_uuid"`
@@ -2383,6 +2413,46 @@ type CreditStretch struct {
 	Charged Decimal `json:"charged"`
 	// What the grant pays of that.
 	Amount Decimal `json:"amount"`
+}
+
+// A unit of the organization's own, which credit is counted in.
+type CreditUnit struct {
+	// The UUID.
+	UUID string `json:"uuid"`
+	// The code that grants name it by.
+	Code string `json:"code"`
+	// The unit's name.
+	Name string `json:"name"`
+	// By currency.
+	Prices []CreditUnitPrice `json:"prices"`
+	// When it was created.
+	CreatedAt time.Time `json:"created_at"`
+	// When it was last changed.
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// A page of a list, with the number of matching rows on all pages.
+type CreditUnitList struct {
+	// The rows of this page.
+	Items []CreditUnit `json:"items"`
+	// The number of matching rows on all pages.
+	Count int64 `json:"count"`
+}
+
+// A unit's price in a currency.
+type CreditUnitPrice struct {
+	// The currency.
+	Currency string `json:"currency"`
+	// What one unit is worth in it.
+	UnitPrice Decimal `json:"unit_price"`
+}
+
+// A unit's price in a currency.
+type CreditUnitPriceInput struct {
+	// The currency.
+	Currency string `json:"currency"`
+	// What one unit is worth in it.
+	UnitPrice Decimal `json:"unit_price"`
 }
 
 // CSVRowKind can get new values at any time.
@@ -5194,9 +5264,13 @@ type PurchaseCredit struct {
 	CustomerUUID string `json:"customer_uuid"`
 	// The amount of credit, before tax.
 	Amount Decimal `json:"amount"`
-	// The currency of the credit and of its invoice. Default: the customer's, else the organization's.
+	// The currency of the credit and of its invoice. Default without `unit`: the customer's, else the
+	// organization's.
 	Currency Opt[string] `json:"currency,omitempty"`
-	// What it costs, before tax. Default: the amount.
+	// The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies
+	// in which the unit has a price.
+	Unit Opt[string] `json:"unit,omitempty"`
+	// What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency.
 	Price Opt[Decimal] `json:"price,omitempty"`
 	// The grant's name on invoices, this one included. Default: `Prepaid credit`.
 	Name Opt[string] `json:"name,omitempty"`
@@ -6472,8 +6546,8 @@ type UnmatchedUsage struct {
 type UpdateAlert struct {
 	// The alert's name.
 	Name Opt[string] `json:"name,omitempty"`
-	// In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
-	// balance below it. No two are equal.
+	// In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or
+	// above it, a credit balance below it. No two are equal.
 	Thresholds Opt[[]Decimal] `json:"thresholds,omitempty"`
 	// `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
 	// only the first time. Default: `each_period`.
@@ -6528,6 +6602,9 @@ type UpdateContract struct {
 	// By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
 	// force, it holds for later renewals. Can be null.
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
+	// A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.
+	// Can be null.
+	InvoiceThreshold Opt[Decimal] `json:"invoice_threshold,omitempty"`
 	// What the customer may use. Each replaces its option's of the same name; the option's others hold, too.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
 	// Amounts that the customer commits to. Once it is in force, amendments change them.
@@ -6543,6 +6620,14 @@ type UpdateCreditGrant struct {
 	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
 	// null.
 	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
+}
+
+// A unit's fields to change. Prices are replaced as a whole, and hold from now on.
+type UpdateCreditUnit struct {
+	// The unit's name.
+	Name Opt[string] `json:"name,omitempty"`
+	// One for each currency. Invoices in other currencies are not paid by the unit.
+	Prices Opt[[]CreditUnitPriceInput] `json:"prices,omitempty"`
 }
 
 // A customer's fields to change.

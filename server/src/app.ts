@@ -6,7 +6,7 @@ import { Authenticator, authenticateRoutes, openDoor, registerAccessRoutes } fro
 import { registerCatalogRoutes } from "./catalog/index.ts";
 import { registerContractFileRoutes, registerContractUploadRoutes } from "./contract-uploads/index.ts";
 import { isMetricInForce, isMetricOfFeature, registerContractRoutes } from "./contracts/index.ts";
-import { registerCreditGrantRoutes } from "./credit-grants/index.ts";
+import { registerCreditGrantRoutes, registerCreditUnitRoutes } from "./credit-grants/index.ts";
 import { registerCustomerRoutes } from "./customers/index.ts";
 import { registerDiscountRoutes } from "./discounts/index.ts";
 import { registerEInvoicingRoutes } from "./e-invoicing/index.ts";
@@ -84,6 +84,7 @@ function registerApi(api: App, services: Services, authenticator: Authenticator)
 	registerContractUploadRoutes(api, services);
 	registerContractRoutes(api, services);
 	registerDiscountRoutes(api);
+	registerCreditUnitRoutes(api);
 	registerCreditGrantRoutes(api);
 	registerUsageRoutes(api, services);
 	registerEntitlementRoutes(api, services);

@@ -2,7 +2,13 @@ import { forgetAttemptsTask } from "./auth/index.ts";
 import { backupTask } from "./backup/index.ts";
 import { expireCreditTask } from "./credit-grants/index.ts";
 import { taxIdCheckTasks } from "./customers/index.ts";
-import { announceOverdueTask, billingCheckTask, dailyBillingTask, taxProviderTasks } from "./invoicing/index.ts";
+import {
+	announceOverdueTask,
+	billingCheckTask,
+	dailyBillingTask,
+	earlyInvoicesTask,
+	taxProviderTasks,
+} from "./invoicing/index.ts";
 import { sendMailTask } from "./mail/index.ts";
 import { dailyDunningTask, reconcileTask, topUpTask } from "./payments/index.ts";
 import { analyzeTask, type RecurringTask } from "./platform/index.ts";
@@ -21,6 +27,7 @@ export const schedule: readonly RecurringTask[] = [
 	// The next run makes up for missed ones.
 	{ task: rollUpTask, schedule: "*/5 * * * *", catchUp_h: 0 },
 	{ task: reconcileTask, schedule: "* * * * *", catchUp_h: 0 },
+	{ task: earlyInvoicesTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: topUpTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: analyzeTask, schedule: "* * * * *", catchUp_h: 0 },
 	{ task: forgetAttemptsTask, schedule: "40 * * * *", catchUp_h: 0 },

@@ -112,6 +112,7 @@ const insidePages = [
 	page("/settings/developer/webhooks", () => import("./pages/settings/webhooks/webhooks.tsx"), "WebhookSettings"),
 	page("/settings/developer/webhooks/$uuid", () => import("./pages/settings/webhooks/endpoint.tsx"), "WebhookPage"),
 	page("/settings/tax-rates", () => import("./pages/settings/tax-rates/tax-rates.tsx"), "TaxRates"),
+	page("/settings/credit-units", () => import("./pages/settings/credit-units/credit-units.tsx"), "CreditUnits"),
 	page("/settings/payments", () => import("./pages/settings/payments/payments.tsx"), "PaymentSettings"),
 	page("/settings/mail", () => import("./pages/settings/mail/mail.tsx"), "MailSettings"),
 	page("/settings/history", () => import("./pages/settings/history/history.tsx"), "HistorySettings"),

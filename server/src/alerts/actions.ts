@@ -1,6 +1,6 @@
 import { recordChange } from "../audit/index.ts";
 import { selectContract } from "../contracts/index.ts";
-import { checkMoney } from "../credit-grants/index.ts";
+import { checkMoney, unitNamed } from "../credit-grants/index.ts";
 import { findUnarchivedCustomer } from "../customers/index.ts";
 import { findMetric } from "../metrics/index.ts";
 import type { Decimal } from "../money/index.ts";
@@ -22,14 +22,17 @@ export function createAlert(context: Context, input: AlertCreate): Promise<Alert
 		const { kind } = input;
 		const { customer, contract } = await scopeOf(context, input);
 		const metric = input.metric_uuid ? await findMetric(context, input.metric_uuid) : null;
+		const unit = input.unit ? (await unitNamed(context, input.unit)).code : null;
 		const currency =
 			input.currency ?? contract?.currency ?? customer?.currency ?? (await selectOrganisation(context)).currency;
-		if (kind !== "usage") for (const threshold of input.thresholds) checkMoney("thresholds", threshold, currency);
+		if (kind !== "usage" && unit === null)
+			for (const threshold of input.thresholds) checkMoney("thresholds", threshold, currency);
 		const after: AlertRow = {
 			...{ uuid: newUuid(), name: input.name, kind },
 			...{ customer_uuid: customer?.uuid ?? null, contract_uuid: contract?.uuid ?? null },
 			metric_uuid: metric?.uuid ?? null,
-			currency: kind === "usage" ? null : currency,
+			currency: kind === "usage" || unit !== null ? null : currency,
+			unit,
 			basis: kind === "spend" ? (input.basis ?? "net") : null,
 			thresholds: ascending(input.thresholds),
 			repeat: input.repeat ?? "each_period",
@@ -106,11 +109,15 @@ async function scopeOf(context: Context, { customer_uuid, contract_uuid, currenc
 /** @throws Refusal 422 that names each invalid field */
 function checkFields(input: AlertCreate): void {
 	const { kind } = input;
-	const has = (field: "contract_uuid" | "metric_uuid" | "currency" | "basis") => (input[field] ?? null) !== null;
+	const has = (field: "contract_uuid" | "metric_uuid" | "currency" | "unit" | "basis") =>
+		(input[field] ?? null) !== null;
 	const errors: FieldError[] = [];
 	if (kind === "usage" && !has("metric_uuid")) errors.push({ field: "metric_uuid", message: "is required for usage" });
 	if (kind !== "usage" && has("metric_uuid")) errors.push({ field: "metric_uuid", message: "is only for usage" });
 	if (kind === "usage" && has("currency")) errors.push({ field: "currency", message: "is not for usage" });
+	if (kind !== "credit_balance" && has("unit")) errors.push({ field: "unit", message: "is only for a credit balance" });
+	if (has("unit") && has("currency"))
+		errors.push({ field: "unit", message: "must not be given together with currency" });
 	if (kind !== "spend" && has("basis")) errors.push({ field: "basis", message: "is only for spend" });
 	if (kind === "credit_balance" && has("contract_uuid"))
 		errors.push({ field: "contract_uuid", message: "is not for a credit balance: a customer's contracts share it" });

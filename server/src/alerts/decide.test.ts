@@ -9,6 +9,7 @@ const alert = (fields: Partial<AlertRow>): AlertRow => ({
 	...{ uuid: "alert", name: "Alert", kind: "usage", customer_uuid: null, contract_uuid: null, metric_uuid: "calls" },
 	...{
 		currency: null,
+		unit: null,
 		basis: null,
 		thresholds: numbers(10, 20),
 		repeat: "each_period",

@@ -11,12 +11,12 @@ export interface Measure {
 	readonly periodStart: CalendarDate | null;
 }
 
-type Compared = Pick<AlertRow, "kind" | "contract_uuid" | "metric_uuid" | "currency" | "basis">;
+type Compared = Pick<AlertRow, "kind" | "contract_uuid" | "metric_uuid" | "currency" | "unit" | "basis">;
 
 /** An alert's value for a customer; null where there is nothing to compare: no such service or no credit. */
 export function measureOf(alert: Compared, { usage, balances }: LiveFigures): Measure | null {
 	if (alert.kind === "credit_balance") {
-		const found = balances().find(({ currency }) => currency === alert.currency);
+		const found = balances().find(({ currency, unit }) => currency === alert.currency && unit === alert.unit);
 		return found === undefined ? null : { value: found.balance, periodStart: null };
 	}
 	const own = usage.filter(({ contractUuid, metricUuid, currency }) => {

@@ -1,3 +1,4 @@
+import { UnitCode } from "../credit-grants/index.ts";
 import {
 	Currency,
 	DateOnly,
@@ -35,7 +36,7 @@ const words = {
 const Thresholds = Type.Array(decimalQuantity({ exclusiveMinimum: 0 }), {
 	...{ minItems: 1, maxItems: mostThresholds },
 	description:
-		"In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal.",
+		"In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal.",
 });
 const name = text(255, "The alert's name.");
 const repeat = Type.Optional(literals("AlertRepeat", repeats, `${words.repeat} Default: \`each_period\`.`));
@@ -61,6 +62,9 @@ export const AlertCreate = strictObject(
 				),
 			),
 		),
+		unit: Type.Optional(
+			nullable(described(UnitCode, "The code of the credit unit of a `credit_balance`, instead of a currency.")),
+		),
 		basis: Type.Optional(
 			nullable(literals("AlertBasis", bases, `${words.basis} Default: \`net\`. Only for \`spend\`.`)),
 		),
@@ -84,7 +88,10 @@ const alert = {
 	customer_uuid: nullable(described(Uuid, "The customer. Null: each customer by itself.")),
 	contract_uuid: nullable(described(Uuid, "The contract. Null: all contracts of the customer together.")),
 	metric_uuid: nullable(described(Uuid, "The metric. Null unless `kind` is `usage`.")),
-	currency: nullable(described(Currency, "The currency. Null for `usage`.")),
+	currency: nullable(described(Currency, "The currency. Null for `usage`, and with a `unit`.")),
+	unit: nullable(
+		Type.String({ description: "The code of the credit unit. Null unless a `credit_balance` is in one." }),
+	),
 	basis: nullable(literals("AlertBasis", bases, `${words.basis} Null unless \`kind\` is \`spend\`.`)),
 	thresholds: Type.Array(Money, { description: "In ascending order." }),
 	repeat: literals("AlertRepeat", repeats, words.repeat),

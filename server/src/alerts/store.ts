@@ -8,7 +8,7 @@ const columns = columnsOf({
 	name: "text",
 	kind: column<AlertKind>("text"),
 	...each("uuid null", "customer_uuid", "contract_uuid", "metric_uuid"),
-	currency: "text null",
+	...each("text null", "currency", "unit"),
 	basis: column<Basis | null>("text"),
 	thresholds: column<Decimal[]>("numeric[]"),
 	repeat: column<Repeat>("text"),

@@ -54,7 +54,9 @@ async function mailOwners(
 	const unit = alert.currency ?? organisation.currency;
 	const formats = createFormats(readLocale(locale), unit, minorDigits(unit));
 	const written = (figure: Decimal) =>
-		alert.kind === "usage" ? formats.quantity(figure.toString()) : formats.money(figure.toString());
+		alert.currency === null
+			? [formats.quantity(figure.toString()), ...(alert.unit === null ? [] : [alert.unit])].join(" ")
+			: formats.money(figure.toString());
 	const thresholds = triggers.map(({ threshold }) => written(threshold)).join("; ");
 	const isBalance = alert.kind === "credit_balance";
 	await queueMail(context, {

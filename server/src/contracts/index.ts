@@ -40,6 +40,7 @@ export {
 	selectContracts,
 	selectContractsOfCustomers,
 	selectContractsOfTemplate,
+	selectContractsWithThreshold,
 	selectInForce,
 	selectTogether,
 } from "./store.ts";

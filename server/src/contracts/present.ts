@@ -36,6 +36,7 @@ export function presentContract(contract: ContractRow, items: readonly ItemRow[]
 		auto_renew: rest.auto_renew,
 		renewal_months: rest.renewal_months,
 		renewal_uplift_percent: rest.renewal_uplift_percent,
+		invoice_threshold: rest.invoice_threshold,
 		features: [...features],
 		option_features: [...option_features],
 		commitments: presentCommitments(commitmentsOn(contract, today)),

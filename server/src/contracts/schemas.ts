@@ -71,6 +71,8 @@ const renewalMonths = Type.Integer({
 	maximum: longestTerm_months,
 	description: "Default: the original term.",
 });
+const thresholdWords =
+	"A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never.";
 const services = Type.Array(ContractService, { minItems: 1, maxItems: mostServices });
 
 const furtherFields = {
@@ -100,6 +102,7 @@ const furtherFields = {
 			),
 		),
 	),
+	invoice_threshold: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: thresholdWords }))),
 	features: Type.Optional(
 		featuresInput(
 			"What the customer may use. Each replaces its option's of the same name; the option's others hold, too.",
@@ -135,15 +138,8 @@ export const ContractUpdate = strictObject(
 export type ContractUpdate = Static<typeof ContractUpdate>;
 
 export const fieldsInForce = [
-	...([
-		"name",
-		"auto_renew",
-		"renewal_months",
-		"renewal_uplift_percent",
-		"end_date",
-		"payment_terms_days",
-		"invoice_group",
-	] as const),
+	...(["name", "auto_renew", "renewal_months", "renewal_uplift_percent", "end_date", "payment_terms_days"] as const),
+	...(["invoice_group", "invoice_threshold"] as const),
 ] as const;
 
 export const ContractCancel = strictObject(
@@ -244,6 +240,7 @@ const contractProperties = {
 	renewal_uplift_percent: decimal({
 		description: "By how much the prices in force change at each renewal to come, in percent.",
 	}),
+	invoice_threshold: nullable(described(Money, thresholdWords)),
 	features: featuresAnswer("What the customer may use. Each replaces the one of the same name in `option_features`."),
 	option_features: featuresAnswer(
 		"What its option offered when the contract was made from it, or last moved to its template's present version.",

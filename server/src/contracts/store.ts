@@ -36,6 +36,8 @@ const columns = columnsOf({
 	counted_end_date: "date null",
 	renewal_months: "int null",
 	renewal_uplift_percent: "numeric",
+	/** A period is invoiced early once its spend reaches this; null: never. */
+	invoice_threshold: "numeric null",
 	/** Those of the renewals saved so far. */
 	renewal_uplifts: column<readonly Uplift[]>("jsonb"),
 	/** Those that it was made with (`featuresOn`). */
@@ -174,6 +176,21 @@ export async function selectBillableContracts(
 		[context.organisationId, filters.customerUuid, filters.contractUuid],
 	);
 	return rows.map((row) => row.uuid);
+}
+
+/** The contracts in force on a day whose usage is invoiced early, by age. */
+export async function selectContractsWithThreshold(
+	{ db, organisationId }: Context,
+	today: CalendarDate,
+): Promise<string[]> {
+	const rows = await db.rows<{ uuid: string }>(
+		`select uuid from contracts.contract
+		 where organisation_id = $1 and invoice_threshold is not null and activated_at is not null
+			and (status = 'active' or canceled_to >= $2)
+		 order by created_at, uuid`,
+		[organisationId, today],
+	);
+	return rows.map(({ uuid }) => uuid);
 }
 
 /** The contracts of customers that runs bill, and those billed to these customers, by age. */

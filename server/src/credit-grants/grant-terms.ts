@@ -7,6 +7,7 @@ import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, invalid, newUuid, notFound } from "../platform/index.ts";
 import type { CreditGrantCreate, CreditPurchase } from "./schemas.ts";
 import { type GrantRow, selectServices } from "./store.ts";
+import { unitNamed } from "./units/unit-actions.ts";
 
 /**
  * What a grant and a purchase have in common, as a grant without credit.
@@ -17,14 +18,15 @@ export async function grantTerms(
 	customer: CustomerRow,
 	input: Pick<
 		CreditGrantCreate & CreditPurchase,
-		"amount" | "currency" | "priority" | "applies_to" | "expires_at" | "rollover"
+		"amount" | "currency" | "unit" | "priority" | "applies_to" | "expires_at" | "rollover"
 	>,
 ): Promise<Omit<GrantRow, "name" | "kind">> {
 	const { now } = context;
-	const currency = input.currency ?? customer.currency ?? (await selectOrganisation(context)).currency;
-	checkMoney("amount", input.amount, currency);
+	const measure = await measureOf(context, customer, input);
+	const { currency } = measure;
+	if (currency !== null) checkMoney("amount", input.amount, currency);
 	return {
-		...{ uuid: newUuid(), customer_uuid: customer.uuid, amount: input.amount, currency },
+		...{ uuid: newUuid(), customer_uuid: customer.uuid, amount: input.amount, ...measure },
 		priority: input.priority ?? 50,
 		...(await scopeOf(context, input.applies_to)),
 		...{ effective_on: null, expires_on: dayOf("expires_at", input.expires_at), expires_in_days: null },
@@ -32,6 +34,20 @@ export async function grantTerms(
 		...rolloverOf(input.rollover ?? null, currency),
 		...{ unburned: Decimal.zero, balance: Decimal.zero, created_at: now, updated_at: now },
 	};
+}
+
+/**
+ * What credit is counted in: a unit, or a currency.
+ * @throws Refusal 422 that names the field
+ */
+async function measureOf(
+	context: Context,
+	customer: CustomerRow,
+	{ currency, unit }: Pick<CreditGrantCreate, "currency" | "unit">,
+): Promise<Pick<GrantRow, "currency" | "unit">> {
+	if (unit !== undefined && currency !== undefined) throw invalid("unit", "must not be given together with currency");
+	if (unit !== undefined) return { currency: null, unit: (await unitNamed(context, unit)).code };
+	return { currency: currency ?? customer.currency ?? (await selectOrganisation(context)).currency, unit: null };
 }
 
 /** @throws Refusal 422 */
@@ -65,13 +81,13 @@ export async function recordGrant(
 
 function rolloverOf(
 	rollover: CreditGrantCreate["rollover"] & (object | null),
-	currency: string,
+	currency: string | null,
 ): Pick<GrantRow, "rollover_amount" | "rollover_percent" | "rollover_days" | "rolled_over" | "rolled_over_from"> {
 	const none = { rolled_over: null, rolled_over_from: null };
 	if (rollover === null) return { ...none, rollover_amount: null, rollover_percent: null, rollover_days: null };
 	const { amount = null, percent = null, expires_in_days } = rollover;
 	if ((amount === null) === (percent === null)) throw invalid("rollover", "needs either amount or percent");
-	if (amount !== null) checkMoney("rollover.amount", amount, currency);
+	if (amount !== null && currency !== null) checkMoney("rollover.amount", amount, currency);
 	return { ...none, rollover_amount: amount, rollover_percent: percent, rollover_days: expires_in_days };
 }
 

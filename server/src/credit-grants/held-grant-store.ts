@@ -1,5 +1,7 @@
+import { minorDigits } from "../money/index.ts";
 import type { Context } from "../platform/index.ts";
-import type { HeldGrant } from "../rating/index.ts";
+import { type HeldGrant, withLeft } from "../rating/index.ts";
+import { pricesFromRow } from "./units/unit-store.ts";
 
 interface Holder {
 	readonly uuid: string;
@@ -12,9 +14,11 @@ interface Holder {
 	}[];
 }
 
-interface FoundGrant extends Omit<HeldGrant, "item_ids"> {
+interface FoundGrant extends Omit<HeldGrant, "item_ids" | "unit"> {
 	readonly customer_uuid: string;
-	readonly currency: string;
+	readonly currency: string | null;
+	/** Of the unit that it is counted in; null: its currency. */
+	readonly prices: Parameters<typeof pricesFromRow>[0] | null;
 	readonly service_uuids: readonly string[];
 	readonly metric_uuids: readonly string[];
 }
@@ -28,16 +32,17 @@ export async function selectHeldGrants(
 	contracts: readonly Holder[],
 ): Promise<ReadonlyMap<string, readonly HeldGrant[]>> {
 	const rows = await db.rows<FoundGrant>(
-		`select uuid, name, effective_on as "from", expires_on as "until", 
+		`select uuid, name, effective_on as "from", expires_on as "until",
 			unburned - coalesce(rolled_over, 0) as available, customer_uuid, currency,
+			(select prices from credit_grants.credit_unit where organisation_id = $1 and code = unit) as prices,
 			service_uuids, metric_uuids
 		 from credit_grants.credit_grant where organisation_id = $1 and customer_uuid = any($2) and voided_at is null and effective_on is not null
 		 order by priority, expires_on nulls last, kind = 'prepaid', effective_on, created_at, uuid`,
 		[organisationId, [...new Set(contracts.map(({ customer_uuid }) => customer_uuid))]],
 	);
 	const held = contracts.map(({ uuid, customer_uuid, currency, items }) => {
-		const own = rows.filter((row) => row.customer_uuid === customer_uuid && row.currency === currency);
-		return [uuid, own.map((row) => heldGrant(row, items))] as const;
+		const own = rows.filter((row) => row.customer_uuid === customer_uuid);
+		return [uuid, own.flatMap((row) => heldGrant(row, currency, items) ?? [])] as const;
 	});
 	return new Map(held);
 }
@@ -55,11 +60,17 @@ export async function selectPromotional(
 	return new Set(rows.map(({ uuid }) => uuid));
 }
 
-function heldGrant(row: FoundGrant, items: Holder["items"]): HeldGrant {
+/** Null: it pays nothing in the currency. */
+function heldGrant(row: FoundGrant, currency: string, items: Holder["items"]): HeldGrant | null {
 	const { uuid, name, from, until, available, service_uuids, metric_uuids } = row;
+	const price = pricesFromRow(row.prices ?? []).find((one) => one.currency === currency)?.unit_price ?? null;
+	if (row.currency !== currency && price === null) return null;
 	const isForAll = service_uuids.length === 0 && metric_uuids.length === 0;
 	const isNamed = ({ uuid, service_uuid, metric_uuid }: Holder["items"][number]) =>
 		[uuid, service_uuid ?? ""].some((one) => service_uuids.includes(one)) || metric_uuids.includes(metric_uuid ?? "");
 	const own = items.filter(isNamed);
-	return { uuid, name, from, until, available, item_ids: isForAll ? null : own.map((item) => item.uuid) };
+	const item_ids = isForAll ? null : own.map((item) => item.uuid);
+	const held: HeldGrant = { uuid, name, from, until, available, item_ids };
+	if (price === null) return held;
+	return withLeft({ ...held, unit: { price, left: available, decimals: minorDigits(currency) } }, available);
 }

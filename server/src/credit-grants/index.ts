@@ -9,3 +9,6 @@ export { rollOver } from "./roll-over.ts";
 export { registerCreditGrantRoutes } from "./routes.ts";
 export { CreditGrant, CreditPurchase, type GrantTotals } from "./schemas.ts";
 export { findGrant, type GrantRow, hasGrants, selectBoughtCredit, selectRollingOver, selectTotals } from "./store.ts";
+export { unitNamed } from "./units/unit-actions.ts";
+export { registerCreditUnitRoutes } from "./units/unit-routes.ts";
+export { UnitCode } from "./units/unit-schemas.ts";

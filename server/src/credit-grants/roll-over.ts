@@ -1,5 +1,5 @@
 import { addDays } from "../calendar/index.ts";
-import { Decimal, roundMoney } from "../money/index.ts";
+import { Decimal, moneyDecimals, roundMoney } from "../money/index.ts";
 import { type Context, newUuid } from "../platform/index.ts";
 import { recordGrant } from "./grant-terms.ts";
 import { balanced, entryOf } from "./move-credit.ts";
@@ -38,7 +38,8 @@ function movable(change: Decimal, { here, there }: Record<"here" | "there", Deci
 
 function carriedOf({ rollover_amount, rollover_percent, currency }: GrantRow, left: Decimal): Decimal {
 	if (rollover_amount !== null) return Decimal.lesser(left, rollover_amount);
-	return roundMoney(left.times(rollover_percent ?? Decimal.zero).times(Decimal.of("0.01")), currency);
+	const part = left.percent(rollover_percent ?? Decimal.zero);
+	return currency === null ? part.round(moneyDecimals) : roundMoney(part, currency);
 }
 
 async function addRest(context: Context, from: GrantRow, expiredOn: string, amount: Decimal): Promise<void> {

@@ -14,6 +14,7 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
+import { UnitCode } from "./units/unit-schemas.ts";
 
 export const grantKinds = ["prepaid", "promotional"] as const;
 export type GrantKind = (typeof grantKinds)[number];
@@ -23,6 +24,13 @@ export const entryKinds = [
 	...(["rolled_over", "reversed"] as const),
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+const unit = Type.Optional(
+	described(
+		UnitCode,
+		"The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price.",
+	),
+);
 
 const mostScopes = 100;
 const mostDays = 36_500;
@@ -86,9 +94,10 @@ export const CreditGrantCreate = strictObject(
 		currency: Type.Optional(
 			described(
 				Currency,
-				"The currency of the invoices that it pays. Default: the customer's, else the organization's.",
+				"The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's.",
 			),
 		),
+		unit,
 		kind: Type.Optional(
 			literals(
 				"CreditGrantKind",
@@ -115,10 +124,17 @@ export const CreditPurchase = strictObject(
 		currency: Type.Optional(
 			described(
 				Currency,
-				"The currency of the credit and of its invoice. Default: the customer's, else the organization's.",
+				"The currency of the credit and of its invoice. Default without `unit`: the customer's, else the organization's.",
 			),
 		),
-		price: Type.Optional(decimal({ minimum: 0, description: "What it costs, before tax. Default: the amount." })),
+		unit,
+		price: Type.Optional(
+			decimal({
+				minimum: 0,
+				description:
+					"What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency.",
+			}),
+		),
 		name: Type.Optional(text(255, "The grant's name on invoices, this one included. Default: `Prepaid credit`.")),
 		applies_to: Type.Optional(AppliesTo),
 		priority: Type.Optional(priority),
@@ -150,8 +166,13 @@ export const CreditGrant = Type.Object(
 		uuid: described(Uuid, "The UUID."),
 		customer_uuid: described(Uuid, "The customer who has the credit."),
 		name: Type.String({ description: "The grant's name on invoices." }),
-		amount: described(Money, "The amount granted, before tax."),
-		currency: described(Currency, "The currency of the invoices that it pays."),
+		amount: described(Money, "The amount granted, before tax, in the currency or the unit."),
+		currency: nullable(
+			described(Currency, "The currency of the invoices that it pays. Null: it is counted in a unit."),
+		),
+		unit: nullable(
+			Type.String({ description: "The code of the credit unit that it is counted in. Null: its currency." }),
+		),
 		kind: literals("CreditGrantKind", grantKinds, "`prepaid`: the customer bought it; `promotional`: a gift."),
 		applies_to: Type.Object(
 			{
@@ -192,7 +213,10 @@ export const LedgerEntry = Type.Object(
 	{
 		uuid: described(Uuid, "The UUID."),
 		kind: literals("CreditLedgerKind", entryKinds, "What became of the credit."),
-		amount: decimal({ description: "Negative where it lowers the balance. All entries add up to the balance." }),
+		amount: decimal({
+			description:
+				"In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance.",
+		}),
 		line_item_uuid: nullable(described(Uuid, "The invoice line that was paid, or given back.")),
 		invoice_uuid: nullable(described(Uuid, "The invoice.")),
 		created_at: described(Instant, "When it was added."),
@@ -211,7 +235,9 @@ export const LedgerQuery = strictObject(pageQuery);
 export interface GrantTotals {
 	readonly uuid: string;
 	readonly customer_uuid: string;
-	readonly currency: string;
+	/** Either this or `unit`. */
+	readonly currency: string | null;
+	readonly unit: string | null;
 	readonly granted: Decimal;
 	readonly burned: Decimal;
 	readonly reserved: Decimal;

@@ -7,7 +7,9 @@ const columns = columnsOf({
 	...each("uuid", "uuid", "customer_uuid"),
 	name: "text",
 	amount: "numeric",
-	currency: "text",
+	/** Either this or `unit`. */
+	currency: "text null",
+	unit: "text null",
 	kind: column<GrantKind>("text"),
 	...each("text[]", "service_uuids", "metric_uuids"),
 	priority: "int",
@@ -208,7 +210,7 @@ export async function selectTotals(
 	const sum = (...kinds: EntryKind[]) =>
 		`coalesce(sum(entry.amount) filter (where entry.kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})), 0)`;
 	return db.rows<GrantTotals>(
-		`select credit_grant.uuid, customer_uuid, currency,
+		`select credit_grant.uuid, customer_uuid, currency, unit,
 			${sum("granted", "topped_up", "reversed", "rolled_over")} - coalesce(rolled_over, 0) as granted,
 			-${sum("burned", "returned")} as burned, -${sum("reserved", "released")} as reserved,
 			unburned - coalesce(rolled_over, 0) as unburned,
@@ -216,7 +218,7 @@ export async function selectTotals(
 		 from credit_grants.credit_grant
 		 join credit_grants.ledger_entry as entry on entry.organisation_id = $1 and entry.credit_grant_uuid = credit_grant.uuid
 		 where credit_grant.organisation_id = $1 and customer_uuid = any($2::uuid[]) and effective_on <= $3
-		 group by credit_grant.organisation_id, credit_grant.uuid order by currency, credit_grant.created_at, credit_grant.uuid`,
+		 group by credit_grant.organisation_id, credit_grant.uuid order by currency, unit, credit_grant.created_at, credit_grant.uuid`,
 		[organisationId, customerUuids, dateOf(now)],
 	);
 }

@@ -14,7 +14,7 @@ export {
 } from "./invoices/apply-payment.ts";
 export { writeOffInvoice } from "./invoices/close-invoice.ts";
 export { createInvoice } from "./invoices/create-invoice.ts";
-export { dailyBillingTask, invoicingJobs, taxProviderTasks } from "./jobs.ts";
+export { dailyBillingTask, earlyInvoicesTask, invoicingJobs, taxProviderTasks } from "./jobs.ts";
 export { amountText } from "./model/charges/charge-description.ts";
 export {
 	amountDue,

@@ -1,5 +1,12 @@
 import { selectOrganisations } from "../organisations/index.ts";
-import { defineJob, field, type JobHandler, type RecurringTask, systemContext } from "../platform/index.ts";
+import {
+	defineJob,
+	field,
+	isHeld,
+	type JobHandler,
+	type RecurringTask,
+	systemContext,
+} from "../platform/index.ts";
 import { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";
@@ -8,12 +15,16 @@ import { askDueTaxRatesTask, askTaxRatesTask, createRateAsker, openQuestions } f
 import type { TaxProviderServices } from "./provided-taxes/turns.ts";
 import type { InvoicingServices } from "./record/services.ts";
 import { followPayerOf } from "./runs/bill-contract.ts";
+import { invoiceEarly } from "./runs/early-billing.ts";
 import { billingRunTask, carryOut, runNow } from "./runs/run-billing.ts";
 import { recordTaxesTask } from "./tax-ledger/record-transactions.ts";
 import { createRecorder } from "./tax-ledger/settle-transactions.ts";
 
 /** The task that bills every organization once a day. */
 export const dailyBillingTask = "daily_billing";
+
+/** The task that invoices usage early that has reached a contract's threshold. */
+export const earlyInvoicesTask = "invoice_early";
 
 /**
  * Invoicing's background jobs.
@@ -23,6 +34,7 @@ export const dailyBillingTask = "daily_billing";
  * `daily_billing` (no payload): runs billing as of today for every organization; one organization's failure doesn't stop the
  * others.
  * `billing_check` (no payload): plans what runs leave out, for every organization; fails if something is due there.
+ * `invoice_early` (no payload): invoices usage early that has reached a contract's threshold, for every organization. Not while the database is held.
  * `announce_overdue` (no payload): tells which invoices have become overdue.
  * `recalculate_drafts` (`{organisation_uuid, customer_uuid}`): follows a change of a customer's tax or, with no customer, of
  * the organization's default.
@@ -59,6 +71,11 @@ export function invoicingJobs(services: InvoicingServices & TaxProviderServices)
 				faults += (await checkBilling(systemContext(services, uuid, "billing check"), log)).faults.length;
 			}
 			if (faults > 0) throw new Error(`${faults} contracts were taken for settled, but something is due for them`);
+		}),
+		...defineJob(earlyInvoicesTask, {}, async () => {
+			if (await isHeld(database)) return;
+			for (const { uuid } of await selectOrganisations(database))
+				await invoiceEarly(systemContext(services, uuid, "early invoices"), services, log);
 		}),
 		...defineJob(announceOverdueTask, {}, async () => {
 			for (const { uuid } of await selectOrganisations(database)) {

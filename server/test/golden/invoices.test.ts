@@ -10,6 +10,7 @@ import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
 import { expectGolden, goldenFiles, keepToLookAt, pagesText, stableJson } from "./golden-file.ts";
+import { invoicedEarlyCase } from "./invoiced-early-case.ts";
 import { lineCases } from "./line-cases.ts";
 import { priceMatrixCase } from "./price-matrix-case.ts";
 import { taxCases } from "./tax-cases.ts";
@@ -25,6 +26,7 @@ const cases = [
 	creditGrantsCase,
 	commitmentsCase,
 	childrenCase,
+	invoicedEarlyCase,
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 it.each(

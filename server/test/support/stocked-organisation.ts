@@ -47,6 +47,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 	const grant = await stockCreditGrant(write, goods.customer, mark);
 	const taxRate = await stockTaxRate(callers.owner, mark);
 	const alert = await stockAlert(app, write, goods, mark);
+	const unit = await stockUnit(write, mark);
 	const { words, files, ...uuidsOfBilled } = billed;
 	return {
 		mark,
@@ -68,6 +69,7 @@ export async function stockOrganisation(app: TestApp, mark: string): Promise<Sto
 			tax_rate: taxRate.uuid,
 			alert: alert.uuid,
 			tax_transaction: await stockTaxTransaction(app, write, billed.invoice),
+			credit_unit: unit.uuid,
 			process_status: upload.uuid,
 			failed_job: await stockFailedJob(app, write),
 			recurring_task: "forget_webhooks",
@@ -159,6 +161,12 @@ async function stockCreditGrant(client: TestClient, { uuid }: Body, mark: string
 	await succeed(client.put(`/customer/${uuid}/auto-top-up`, { currency: "EUR", threshold: 0, amount: 50 }));
 	const given = { customer_uuid: uuid, amount: 100, currency: "USD", effective_at: "2035-01-01" };
 	return succeed(client.post("/credit-grant", { ...given, name: `${mark} credit` }));
+}
+
+/** Made last; no credit is counted in it. */
+function stockUnit(client: TestClient, mark: string): Promise<Body> {
+	const prices = [{ currency: "EUR", unit_price: 0.02 }];
+	return succeed(client.post("/credit-unit", { code: `${mark}-credits`, name: `${mark} credits`, prices }));
 }
 
 /** Its customer has reached it. */

@@ -85,6 +85,7 @@ export const pages: readonly Place[] = [
 		role: "viewer",
 	},
 	{ label: "Tax rates", words: "vat countries rules", link: { to: "/settings/tax-rates" }, role: "viewer" },
+	{ label: "Credit units", words: "credits tokens prepaid", link: { to: "/settings/credit-units" }, role: "viewer" },
 	{ label: "Email settings", words: "mail texts templates", link: { to: "/settings/mail" }, role: "viewer" },
 	{ label: "History", words: "audit changes", link: { to: "/settings/history" }, role: "viewer" },
 	{ label: "Export", words: "data download", link: { to: "/settings/export" }, role: "viewer" },

@@ -436,8 +436,8 @@ class _CreateAlertBase(TypedDict):
     kind: types.AlertKind
     """What is compared: the usage of a metric, what usage costs, or the credit that is left."""
     thresholds: Sequence[DecimalLike]
-    """In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
-    balance below it. No two are equal.
+    """In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or
+    above it, a credit balance below it. No two are equal.
     """
 
 
@@ -454,6 +454,8 @@ class CreateAlert(_CreateAlertBase, total=False):
     """The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the
     customer's, else the organization's.
     """
+    unit: str | None
+    """The code of the credit unit of a `credit_balance`, instead of a currency."""
     basis: types.AlertBasis | None
     """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
     credit and tax. Default: `net`. Only for `spend`.
@@ -517,6 +519,8 @@ class CreateContract(_CreateContractBase, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+    invoice_threshold: DecimalLike | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
     commitments: Sequence[CommitmentInput]
@@ -536,7 +540,11 @@ class CreateCreditGrant(_CreateCreditGrantBase, total=False):
     """Credit to grant to a customer."""
 
     currency: str
-    """The currency of the invoices that it pays. Default: the customer's, else the organization's."""
+    """The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's."""
+    unit: str
+    """The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies
+    in which the unit has a price.
+    """
     kind: types.CreditGrantKind
     """`prepaid` (the default): the customer bought it; `promotional`: a gift."""
     applies_to: CreditGrantScopeInput
@@ -588,6 +596,17 @@ class CreateCreditNote(_CreateCreditNoteBase, total=False):
     """Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the
     payments it came from, newest first. What was paid with credit goes to the balance.
     """
+
+
+class CreateCreditUnit(TypedDict):
+    """A unit to create, which credit is counted in."""
+
+    code: str
+    """The unit's code: letters, digits, `_`, `.` and `-`, at most 50."""
+    name: str
+    """The unit's name."""
+    prices: Sequence[CreditUnitPriceInput]
+    """One for each currency. Invoices in other currencies are not paid by the unit."""
 
 
 class _CreateCustomerBase(TypedDict):
@@ -931,6 +950,15 @@ class CreditRolloverInput(_CreditRolloverInputBase, total=False):
     """At most this much of it."""
     percent: DecimalLike | None
     """This percentage of it."""
+
+
+class CreditUnitPriceInput(TypedDict):
+    """A unit's price in a currency."""
+
+    currency: str
+    """The currency."""
+    unit_price: DecimalLike
+    """What one unit is worth in it."""
 
 
 class _CurrencyPriceInputBase(TypedDict):
@@ -1312,9 +1340,15 @@ class PurchaseCredit(_PurchaseCreditBase, total=False):
     """Credit that a customer buys."""
 
     currency: str
-    """The currency of the credit and of its invoice. Default: the customer's, else the organization's."""
+    """The currency of the credit and of its invoice. Default without `unit`: the customer's, else the
+    organization's.
+    """
+    unit: str
+    """The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies
+    in which the unit has a price.
+    """
     price: DecimalLike
-    """What it costs, before tax. Default: the amount."""
+    """What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency."""
     name: str
     """The grant's name on invoices, this one included. Default: `Prepaid credit`."""
     applies_to: CreditGrantScopeInput
@@ -1778,8 +1812,8 @@ class UpdateAlert(TypedDict, total=False):
     name: str
     """The alert's name."""
     thresholds: Sequence[DecimalLike]
-    """In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit
-    balance below it. No two are equal.
+    """In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or
+    above it, a credit balance below it. No two are equal.
     """
     repeat: types.AlertRepeat
     """`each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`:
@@ -1842,6 +1876,8 @@ class UpdateContract(TypedDict, total=False):
     """By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in
     force, it holds for later renewals.
     """
+    invoice_threshold: DecimalLike | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: Sequence[FeatureInput]
     """What the customer may use. Each replaces its option's of the same name; the option's others hold, too."""
     commitments: Sequence[CommitmentInput]
@@ -1857,6 +1893,15 @@ class UpdateCreditGrant(TypedDict, total=False):
     """Grants with a lower number pay first. Default: 50."""
     expires_at: str | None
     """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
+
+
+class UpdateCreditUnit(TypedDict, total=False):
+    """A unit's fields to change. Prices are replaced as a whole, and hold from now on."""
+
+    name: str
+    """The unit's name."""
+    prices: Sequence[CreditUnitPriceInput]
+    """One for each currency. Invoices in other currencies are not paid by the unit."""
 
 
 class UpdateCustomer(TypedDict, total=False):

@@ -567,6 +567,8 @@ class ActivatedContract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    invoice_threshold: Decimal | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
@@ -740,7 +742,9 @@ class Alert:
     metric_uuid: str | None
     """The metric. Null unless `kind` is `usage`."""
     currency: str | None
-    """The currency. Null for `usage`."""
+    """The currency. Null for `usage`, and with a `unit`."""
+    unit: str | None
+    """The code of the credit unit. Null unless a `credit_balance` is in one."""
     basis: AlertBasis | None
     """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
     credit and tax. Null unless `kind` is `spend`.
@@ -827,7 +831,9 @@ class AlertWithTriggers:
     metric_uuid: str | None
     """The metric. Null unless `kind` is `usage`."""
     currency: str | None
-    """The currency. Null for `usage`."""
+    """The currency. Null for `usage`, and with a `unit`."""
+    unit: str | None
+    """The code of the credit unit. Null unless a `credit_balance` is in one."""
     basis: AlertBasis | None
     """What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before
     credit and tax. Null unless `kind` is `spend`.
@@ -1213,6 +1219,8 @@ class Contract:
     """How many months a renewal lasts."""
     renewal_uplift_percent: Decimal
     """By how much the prices in force change at each renewal to come, in percent."""
+    invoice_threshold: Decimal | None
+    """A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never."""
     features: list[Feature]
     """What the customer may use. Each replaces the one of the same name in `option_features`."""
     option_features: list[Feature]
@@ -1683,9 +1691,11 @@ class CreditGrant:
     name: str
     """The grant's name on invoices."""
     amount: Decimal
-    """The amount granted, before tax."""
-    currency: str
-    """The currency of the invoices that it pays."""
+    """The amount granted, before tax, in the currency or the unit."""
+    currency: str | None
+    """The currency of the invoices that it pays. Null: it is counted in a unit."""
+    unit: str | None
+    """The code of the credit unit that it is counted in. Null: its currency."""
     kind: CreditGrantKind
     """`prepaid`: the customer bought it; `promotional`: a gift."""
     applies_to: CreditGrantScope
@@ -1715,10 +1725,12 @@ class CreditGrant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreditGrantBalance:
-    """What is left of a customer's credit grants in a currency."""
+    """What is left of a customer's credit grants in a currency or a unit."""
 
-    currency: str
-    """The grants' currency."""
+    currency: str | None
+    """The grants' currency. Null: they are counted in a unit."""
+    unit: str | None
+    """The code of the grants' unit. Null: their currency."""
     granted: Decimal
     """The sum of the grants."""
     burned: Decimal
@@ -1740,7 +1752,7 @@ class CreditGrantBalances:
     """What is left of a customer's credit grants."""
 
     items: list[CreditGrantBalance]
-    """By currency."""
+    """By currency, then by unit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1772,7 +1784,7 @@ class CreditLedgerEntry:
     kind: CreditLedgerKind
     """What became of the credit."""
     amount: Decimal
-    """Negative where it lowers the balance. All entries add up to the balance."""
+    """In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance."""
     line_item_uuid: str | None
     """The invoice line that was paid, or given back."""
     invoice_uuid: str | None
@@ -2040,6 +2052,44 @@ class CreditStretch:
     """What the invoice charges for these days, after discounts."""
     amount: Decimal
     """What the grant pays of that."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditUnit:
+    """A unit of the organization's own, which credit is counted in."""
+
+    uuid: str
+    """The UUID."""
+    code: str
+    """The code that grants name it by."""
+    name: str
+    """The unit's name."""
+    prices: list[CreditUnitPrice]
+    """By currency."""
+    created_at: datetime
+    """When it was created."""
+    updated_at: datetime
+    """When it was last changed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditUnitList:
+    """A page of a list, with the number of matching rows on all pages."""
+
+    items: list[CreditUnit]
+    """The rows of this page."""
+    count: int
+    """The number of matching rows on all pages."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreditUnitPrice:
+    """A unit's price in a currency."""
+
+    currency: str
+    """The currency."""
+    unit_price: Decimal
+    """What one unit is worth in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

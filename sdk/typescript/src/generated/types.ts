@@ -38,6 +38,8 @@ export interface ActivatedContract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+	invoice_threshold: Decimal | null;
 	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
 	features: Feature[];
 	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -295,8 +297,10 @@ export interface Alert {
 	contract_uuid: string | null;
 	/** The metric. Null unless `kind` is `usage`. */
 	metric_uuid: string | null;
-	/** The currency. Null for `usage`. */
+	/** The currency. Null for `usage`, and with a `unit`. */
 	currency: string | null;
+	/** The code of the credit unit. Null unless a `credit_balance` is in one. */
+	unit: string | null;
 	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
 	basis: AlertBasis | null;
 	/** In ascending order. */
@@ -381,8 +385,10 @@ export interface AlertWithTriggers {
 	contract_uuid: string | null;
 	/** The metric. Null unless `kind` is `usage`. */
 	metric_uuid: string | null;
-	/** The currency. Null for `usage`. */
+	/** The currency. Null for `usage`, and with a `unit`. */
 	currency: string | null;
+	/** The code of the credit unit. Null unless a `credit_balance` is in one. */
+	unit: string | null;
 	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
 	basis: AlertBasis | null;
 	/** In ascending order. */
@@ -943,6 +949,8 @@ export interface Contract {
 	renewal_months: number | null;
 	/** By how much the prices in force change at each renewal to come, in percent. */
 	renewal_uplift_percent: Decimal;
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+	invoice_threshold: Decimal | null;
 	/** What the customer may use. Each replaces the one of the same name in `option_features`. */
 	features: Feature[];
 	/** What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -1439,9 +1447,11 @@ export interface CreateAlert {
 	metric_uuid?: string | null | undefined;
 	/** The currency of `spend` and `credit_balance`: others don't count. Default: the contract's, else the customer's, else the organization's. */
 	currency?: string | null | undefined;
+	/** The code of the credit unit of a `credit_balance`, instead of a currency. */
+	unit?: string | null | undefined;
 	/** What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Default: `net`. Only for `spend`. */
 	basis?: AlertBasis | null | undefined;
-	/** In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+	/** In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
 	thresholds: DecimalInput[];
 	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
 	repeat?: AlertRepeat | undefined;
@@ -1489,6 +1499,8 @@ export interface CreateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+	invoice_threshold?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
 	/** Amounts that the customer commits to. Once it is in force, amendments change them. */
@@ -1503,8 +1515,10 @@ export interface CreateCreditGrant {
 	name: string;
 	/** The amount, before tax. */
 	amount: DecimalInput;
-	/** The currency of the invoices that it pays. Default: the customer's, else the organization's. */
+	/** The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's. */
 	currency?: string | undefined;
+	/** The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price. */
+	unit?: string | undefined;
 	/** `prepaid` (the default): the customer bought it; `promotional`: a gift. */
 	kind?: CreditGrantKind | undefined;
 	applies_to?: CreditGrantScopeInput | undefined;
@@ -1542,6 +1556,16 @@ export interface CreateCreditNote {
 	line_items?: CreditNoteLineInput[] | undefined;
 	/** Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance. */
 	settle_as?: CreditSettlement | undefined;
+}
+
+/** A unit to create, which credit is counted in. */
+export interface CreateCreditUnit {
+	/** The unit's code: letters, digits, `_`, `.` and `-`, at most 50. */
+	code: string;
+	/** The unit's name. */
+	name: string;
+	/** One for each currency. Invoices in other currencies are not paid by the unit. */
+	prices: CreditUnitPriceInput[];
 }
 
 /** A customer to create. */
@@ -1794,10 +1818,12 @@ export interface CreditGrant {
 	customer_uuid: string;
 	/** The grant's name on invoices. */
 	name: string;
-	/** The amount granted, before tax. */
+	/** The amount granted, before tax, in the currency or the unit. */
 	amount: Decimal;
-	/** The currency of the invoices that it pays. */
-	currency: string;
+	/** The currency of the invoices that it pays. Null: it is counted in a unit. */
+	currency: string | null;
+	/** The code of the credit unit that it is counted in. Null: its currency. */
+	unit: string | null;
 	/** `prepaid`: the customer bought it; `promotional`: a gift. */
 	kind: CreditGrantKind;
 	applies_to: CreditGrantScope;
@@ -1825,10 +1851,12 @@ export interface CreditGrant {
 	updated_at: string;
 }
 
-/** What is left of a customer's credit grants in a currency. */
+/** What is left of a customer's credit grants in a currency or a unit. */
 export interface CreditGrantBalance {
-	/** The grants' currency. */
-	currency: string;
+	/** The grants' currency. Null: they are counted in a unit. */
+	currency: string | null;
+	/** The code of the grants' unit. Null: their currency. */
+	unit: string | null;
 	/** The sum of the grants. */
 	granted: Decimal;
 	/** What sent invoices burned, less what was given back. */
@@ -1847,7 +1875,7 @@ export interface CreditGrantBalance {
 
 /** What is left of a customer's credit grants. */
 export interface CreditGrantBalances {
-	/** By currency. */
+	/** By currency, then by unit. */
 	items: CreditGrantBalance[];
 }
 
@@ -1885,7 +1913,7 @@ export interface CreditLedgerEntry {
 	uuid: string;
 	/** What became of the credit. */
 	kind: CreditLedgerKind;
-	/** Negative where it lowers the balance. All entries add up to the balance. */
+	/** In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance. */
 	amount: Decimal;
 	/** The invoice line that was paid, or given back. */
 	line_item_uuid: string | null;
@@ -2182,6 +2210,46 @@ export interface CreditStretch {
 	charged: Decimal;
 	/** What the grant pays of that. */
 	amount: Decimal;
+}
+
+/** A unit of the organization's own, which credit is counted in. */
+export interface CreditUnit {
+	/** The UUID. */
+	uuid: string;
+	/** The code that grants name it by. */
+	code: string;
+	/** The unit's name. */
+	name: string;
+	/** By currency. */
+	prices: CreditUnitPrice[];
+	/** When it was created. */
+	created_at: string;
+	/** When it was last changed. */
+	updated_at: string;
+}
+
+/** A page of a list, with the number of matching rows on all pages. */
+export interface CreditUnitList {
+	/** The rows of this page. */
+	items: CreditUnit[];
+	/** The number of matching rows on all pages. */
+	count: number;
+}
+
+/** A unit's price in a currency. */
+export interface CreditUnitPrice {
+	/** The currency. */
+	currency: string;
+	/** What one unit is worth in it. */
+	unit_price: Decimal;
+}
+
+/** A unit's price in a currency. */
+export interface CreditUnitPriceInput {
+	/** The currency. */
+	currency: string;
+	/** What one unit is worth in it. */
+	unit_price: DecimalInput;
 }
 
 export type CsvRowKind =
@@ -4785,9 +4853,11 @@ export interface PurchaseCredit {
 	customer_uuid: string;
 	/** The amount of credit, before tax. */
 	amount: DecimalInput;
-	/** The currency of the credit and of its invoice. Default: the customer's, else the organization's. */
+	/** The currency of the credit and of its invoice. Default without `unit`: the customer's, else the organization's. */
 	currency?: string | undefined;
-	/** What it costs, before tax. Default: the amount. */
+	/** The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price. */
+	unit?: string | undefined;
+	/** What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency. */
 	price?: DecimalInput | undefined;
 	/** The grant's name on invoices, this one included. Default: `Prepaid credit`. */
 	name?: string | undefined;
@@ -5917,7 +5987,7 @@ export interface UnmatchedUsage {
 export interface UpdateAlert {
 	/** The alert's name. */
 	name?: string | undefined;
-	/** In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+	/** In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
 	thresholds?: DecimalInput[] | undefined;
 	/** `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
 	repeat?: AlertRepeat | undefined;
@@ -5967,6 +6037,8 @@ export interface UpdateContract {
 	renewal_months?: number | null | undefined;
 	/** By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
 	renewal_uplift_percent?: DecimalInput | null | undefined;
+	/** A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+	invoice_threshold?: DecimalInput | null | undefined;
 	/** What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
 	features?: FeatureInput[] | undefined;
 	/** Amounts that the customer commits to. Once it is in force, amendments change them. */
@@ -5981,6 +6053,14 @@ export interface UpdateCreditGrant {
 	priority?: number | undefined;
 	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
 	expires_at?: string | null | undefined;
+}
+
+/** A unit's fields to change. Prices are replaced as a whole, and hold from now on. */
+export interface UpdateCreditUnit {
+	/** The unit's name. */
+	name?: string | undefined;
+	/** One for each currency. Invoices in other currencies are not paid by the unit. */
+	prices?: CreditUnitPriceInput[] | undefined;
 }
 
 /** A customer's fields to change. */

@@ -11,7 +11,7 @@ import {
 	soldIn,
 } from "../../catalog/index.ts";
 import { findUnarchivedCustomer } from "../../customers/index.ts";
-import { Decimal } from "../../money/index.ts";
+import { Decimal, minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates, noStartDate } from "../business-dates.ts";
@@ -95,6 +95,7 @@ export function createDraft(
 			renewal_months: input.renewal_months ?? null,
 			renewal_uplift_percent: await upliftPercent(context, input, null),
 			renewal_uplifts: [],
+			invoice_threshold: input.invoice_threshold ?? null,
 			...(await featuresOf(context, input, null)),
 			commitments: await readCommitments(context, input.commitments ?? [], { currency }),
 			amended_commitments: [],
@@ -105,6 +106,7 @@ export function createDraft(
 		};
 		checkDates(contract);
 		checkCommitted(contract);
+		checkThreshold(contract);
 		const items = itemsOf(contract, services);
 		await insertContract(context, contract);
 		await insertItems(context, items);
@@ -137,6 +139,7 @@ export async function changeDraft(
 	const changed = await changedContract(context, contract, update);
 	checkDates(changed);
 	checkCommitted(changed);
+	checkThreshold(changed);
 	const document = await documentFollower.findDocument(context, uuid);
 	const currencies = { currency: changed.currency, single: (await selectOrganisation(context)).currency };
 	const reading = { ...currencies, inUse: items, mayLackMetric: document !== null };
@@ -247,6 +250,13 @@ export function checkDraft(
 export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_date" | "end_date">): void {
 	checkBusinessDates({ start_date: start_date === noStartDate ? null : start_date, end_date });
 	if (end_date !== null && end_date < start_date) throw invalid("end_date", "must not be before start_date");
+}
+
+/** @throws Refusal 422 for an amount that the currency does not have */
+export function checkThreshold({ invoice_threshold, currency }: Pick<ContractRow, "invoice_threshold" | "currency">) {
+	const digits = minorDigits(currency);
+	if ((invoice_threshold?.decimals() ?? 0) <= digits) return;
+	throw invalid("invoice_threshold", `must have at most ${digits} decimals in ${currency}`);
 }
 
 /**

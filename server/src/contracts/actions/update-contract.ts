@@ -7,7 +7,7 @@ import type { ContractServices } from "../services.ts";
 import type { ContractRow } from "../store.ts";
 import { todayOf } from "../zones/zone-store.ts";
 import { lockedContract } from "./advance-contract.ts";
-import { changeDraft, checkDates } from "./draft-contract.ts";
+import { changeDraft, checkDates, checkThreshold } from "./draft-contract.ts";
 import { type ContractWithItems, saveChange } from "./save-change.ts";
 
 /**
@@ -47,6 +47,7 @@ async function changeInForce(
 	const { renewal_uplift_percent: percent, ...fields } = update as Pick<ContractUpdate, (typeof fieldsInForce)[number]>;
 	const renewal_uplift_percent = percent === undefined ? contract.renewal_uplift_percent : (percent ?? Decimal.zero);
 	const changed: ContractRow = { ...contract, ...fields, renewal_uplift_percent };
+	checkThreshold(changed);
 	checkTerm(contract, changed, todayOf(context, contract));
 	checkTermKept(contract, changed);
 	const counted: ContractRow = {

@@ -23,7 +23,7 @@ export async function selectCharged(
 			json_agg(json_build_array(charge.uuid, charge.kind, charge.invoice_uuid, invoice.invoice_number, charge.billed_on,
 				charge.period_end, charge.quantity::text, charge.event_count, charge.net::text, charge.minimum_net::text,
 				charge.tax_rate::text, charge.tax_name, charge.is_tax_exempt, charge.as_of, charge.known_amendment, charge.known_end, charge.terms, charge.cause, charge.is_waived,
-				coalesce(invoice.status = 'draft', false), charge.created_at, charge.discounts, charge.credits, charge.taxes, invoice.draft) order by charge.created_at, charge.uuid) as charges
+				coalesce(invoice.status = 'draft' and not charge.is_early, false), charge.created_at, charge.discounts, charge.credits, charge.taxes, invoice.draft, charge.is_early) order by charge.created_at, charge.uuid) as charges
 		 from unnest($2::uuid[]) as wanted (contract_uuid)
 		 cross join lateral (
 			select * from invoicing.charge
@@ -82,6 +82,7 @@ type LedgerValues = readonly [
 	credits: ChargeCredits | null,
 	taxes: readonly Tax[] | null,
 	draft: OpenDraftOf | null,
+	is_early: boolean,
 ];
 
 function ledgerCharge(values: LedgerValues): LedgerCharge {
@@ -89,9 +90,9 @@ function ledgerCharge(values: LedgerValues): LedgerCharge {
 	const [net, minimum_net, taxRate, taxName, isTaxExempt, ...knowledge] = rest;
 	const [as_of, known_amendment, known_end, terms, cause, is_waived, is_open, created_at, discounts, ...lists] =
 		knowledge;
-	const [credits, taxes, draft] = lists;
+	const [credits, taxes, draft, is_early] = lists;
 	return {
-		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count },
+		...{ uuid, kind, invoice_uuid, invoice_number, billed_on, period_end, event_count, is_early },
 		...{ as_of, known_amendment, known_end, terms, cause, is_waived, is_open, draft, created_at, discounts, credits },
 		quantity: Decimal.of(quantity),
 		net: Decimal.of(net),
@@ -123,6 +124,8 @@ const columns = columnsOf({
 	/** The terms it was priced by; null if the period is no longer served. */
 	terms: column<TermsText | null>("jsonb"),
 	cause: column<LedgerCharge["cause"]>("text"),
+	/** Usage of a period that was not over yet. */
+	is_early: "boolean",
 	explanation: column<ChargeRecord | null>("jsonb"),
 	/** What discounts of the contract and the customer took off it. */
 	discounts: column<readonly TakenDiscount[] | null>("jsonb"),
@@ -157,6 +160,7 @@ export function chargeRow(
 		...{ as_of, known_amendment, known_end },
 		terms: charge.terms,
 		cause: charge.cause,
+		is_early: charge.isEarly ?? false,
 		explanation: charge.explanation,
 		discounts: discounts.length === 0 ? null : discounts,
 		credits,

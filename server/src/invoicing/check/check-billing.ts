@@ -2,7 +2,7 @@ import { selectZones, todayOf } from "../../contracts/index.ts";
 import type { Context, Log } from "../../platform/index.ts";
 import { settleUsage } from "../../usage/index.ts";
 import { planSlice } from "../runs/billing-slice.ts";
-import { chunksOf } from "../runs/parallel-work.ts";
+import { chunksOf } from "../runs/work/parallel-work.ts";
 import { deleteMarks, type Mark, selectMarks, sweepMarks } from "../settled/settled-store.ts";
 
 /** The task that compares everything once a week. */

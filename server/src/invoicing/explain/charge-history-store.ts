@@ -21,6 +21,8 @@ export interface KeptCharge {
 	readonly period_start: CalendarDate;
 	readonly period_end: CalendarDate;
 	readonly kind: "period" | "correction";
+	/** Usage of a period that was not over yet. */
+	readonly is_early: boolean;
 	readonly quantity: Decimal;
 	readonly event_count: number;
 	readonly net: Decimal;
@@ -45,7 +47,7 @@ export async function selectKeptCharge(
 	return db.row<KeptCharge>(
 		`select charge.uuid, charge.item_uuid, charge.commitment_uuid, charge.contract_uuid, contract.name as contract_name,
 			coalesce(contract.timezone, 'UTC') as zone, item.plan_item_name,
-			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.quantity, charge.event_count,
+			item.service_type, charge.period_start, charge.period_end, charge.kind, charge.is_early, charge.quantity, charge.event_count,
 			charge.net, charge.created_at, charge.explanation, charge.discounts
 		 from invoicing.charge
 		 left join contracts.item on item.organisation_id = charge.organisation_id and item.uuid = charge.item_uuid

@@ -111,6 +111,11 @@ function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 			"This line was changed manually. `computed` is what the billing run computed; corrections compare with that.",
 		);
 	}
+	if (charge.is_early) {
+		notes.push(
+			"This usage was invoiced early, because it reached the contract's threshold. The end of its period bills all usage, less this.",
+		);
+	}
 	if (charge.explanation === null) {
 		notes.push("Only the line's own figures were recorded, not how they were computed.");
 	}

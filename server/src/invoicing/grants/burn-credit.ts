@@ -2,6 +2,7 @@ import { type CreditMove, moveCredit } from "../../credit-grants/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type CreditedCharge, selectCreditedCharges } from "../charges/credit-store.ts";
+import { measureOf } from "../model/credits/taken-credits.ts";
 import { reservingMoves } from "./reserve-credit.ts";
 
 /** Burns what a draft that is being sent has reserved, and gives back what its corrections return, in the caller's transaction. */
@@ -30,10 +31,10 @@ function releasing(invoiceUuid: string, charges: readonly CreditedCharge[]): Cre
 
 function movesOf(invoiceUuid: string, charges: readonly CreditedCharge[], sign: Decimal): CreditMove[] {
 	return charges.flatMap(({ credits, line_uuid }) =>
-		credits.paid.map(({ grant_uuid, amount }): CreditMove => {
-			const moved = Decimal.of(amount).times(sign).negated();
+		credits.paid.map((share): CreditMove => {
+			const moved = measureOf(share).times(sign).negated();
 			const kind = moved.isNegative() ? "burned" : "returned";
-			return { grantUuid: grant_uuid, kind, amount: moved, invoiceUuid, lineItemUuid: line_uuid };
+			return { grantUuid: share.grant_uuid, kind, amount: moved, invoiceUuid, lineItemUuid: line_uuid };
 		}),
 	);
 }

@@ -4,6 +4,7 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { saveCredits, selectCreditedCharges } from "../charges/credit-store.ts";
 import { fittedCredits } from "../model/credits/fitted-credits.ts";
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
+import { measureOf } from "../model/credits/taken-credits.ts";
 import type { LineTerms } from "../model/invoice/invoice.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import { reserveCredit } from "./reserve-credit.ts";
@@ -31,11 +32,11 @@ export async function followLines(
 	} else {
 		const moves = changed.flatMap((place) => {
 			const { credits, line_uuid } = stored[place] as (typeof stored)[number];
-			const left = new Map(fitted[place]?.paid.map((one) => [one.grant_uuid, Decimal.of(one.amount)]));
-			return credits.paid.map(({ grant_uuid, amount }) => {
-				const less = Decimal.of(amount).minus(left.get(grant_uuid) ?? Decimal.zero);
+			const left = new Map(fitted[place]?.paid.map((one) => [one.grant_uuid, measureOf(one)]));
+			return credits.paid.map((share) => {
+				const less = measureOf(share).minus(left.get(share.grant_uuid) ?? Decimal.zero);
 				const kind = less.isNegative() ? ("burned" as const) : ("returned" as const);
-				return { grantUuid: grant_uuid, kind, amount: less, invoiceUuid: invoice.uuid, lineItemUuid: line_uuid };
+				return { grantUuid: share.grant_uuid, kind, amount: less, invoiceUuid: invoice.uuid, lineItemUuid: line_uuid };
 			});
 		});
 		await moveCredit(context, moves);

@@ -1,13 +1,14 @@
 import { Decimal, roundMoney } from "../../money/index.ts";
-import type { ChargeCredits, HeldGrant, TakenDiscount } from "../../rating/index.ts";
+import { type ChargeCredits, type HeldGrant, leftOf, type TakenDiscount, withLeft } from "../../rating/index.ts";
 import { reservingMoves } from "../grants/reserve-credit.ts";
 import { takenDiscounts } from "../model/allowances/taken-discounts.ts";
 import { chargePeriod } from "../model/charges/charge-period.ts";
 import type { PlannedCharge } from "../model/charges/planned-invoice.ts";
 import { discountedNet } from "../model/credits/stretches.ts";
 import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
-import { type BilledItem, type BilledPeriod, periodKey } from "../model/periods/billed-periods.ts";
-import { type PlanInput, ratedPeriod, usedOf } from "../model/periods/plan-input.ts";
+import { earlyTakenBack, runningPeriods } from "../model/early/running-periods.ts";
+import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
+import { ratedPeriod, usedOf } from "../model/periods/plan-input.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import type { PricedDraft } from "../model/repricing/priced-drafts.ts";
 import type { LivePlan } from "./live-plans.ts";
@@ -44,11 +45,11 @@ export function unbilledOf(
 	const counted = new Set(input.items.filter(counts).map(({ uuid }) => uuid));
 	const { invoices, waiting } = planInvoices(input);
 	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
-	const charged = new Set(input.charged.map(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart)));
-	const { periods, running } = begun(input, charged);
+	const periods = runningPeriods(input);
 	const isCounted = ({ itemUuid }: PlannedCharge) => counted.has(itemUuid);
-	const live = { ...input, periods };
-	const charges = [...due, ...running.map((period) => chargePeriod(live, period).charge)].filter(isCounted);
+	const live = periods.input;
+	const running = periods.running.map((period) => chargePeriod(live, period).charge);
+	const charges = [...due, ...running, ...earlyTakenBack(periods)].filter(isCounted);
 	const discounts = takenDiscounts(live, charges, null);
 	const discounted = charges.map((charge, index) => ({ ...charge, discounts: discounts[index] ?? [] }));
 	const credits = takenCredits(live, discounted, lessened(held, changes), null);
@@ -69,10 +70,7 @@ function changesOf(drafts: readonly PricedDraft[]): ReadonlyMap<string, Decimal>
 }
 
 function lessened(grants: readonly HeldGrant[], by: ReadonlyMap<string, Decimal>): HeldGrant[] {
-	return grants.map((grant) => ({
-		...grant,
-		available: grant.available.minus(by.get(grant.uuid) ?? Decimal.zero),
-	}));
+	return grants.map((grant) => withLeft(grant, leftOf(grant).minus(by.get(grant.uuid) ?? Decimal.zero)));
 }
 
 export function sumByGrant(amounts: readonly ReadonlyMap<string, Decimal>[]): Map<string, Decimal> {
@@ -80,23 +78,6 @@ export function sumByGrant(amounts: readonly ReadonlyMap<string, Decimal>[]): Ma
 	for (const [grant, amount] of amounts.flatMap((one) => [...one]))
 		sums.set(grant, (sums.get(grant) ?? Decimal.zero).plus(amount));
 	return sums;
-}
-
-/** All periods, and of these the ones that have begun and are not due yet: without a minimum, which waits for their end. */
-function begun(input: PlanInput, charged: ReadonlySet<string>): Record<"periods" | "running", BilledPeriod[]> {
-	const isRunning = ({ key, dueDate }: BilledPeriod) => dueDate > input.asOf && !charged.has(key);
-	const divided = new Set(input.periods.filter(isRunning).map(({ parts }) => parts));
-	const changed = new Map(
-		[...divided].flatMap((parts) => withoutMinimum(parts).map((own, place) => [parts[place], own])),
-	);
-	const periods = input.periods.map((period) => changed.get(period) ?? period);
-	return { periods, running: periods.filter(isRunning) };
-}
-
-function withoutMinimum(parts: readonly BilledPeriod[]): BilledPeriod[] {
-	const own: BilledPeriod[] = [];
-	for (const part of parts) own.push({ ...part, item: { ...part.item, minimumAmount: Decimal.zero }, parts: own });
-	return own;
 }
 
 /** A service's usage, up to now, of the period that it is in. */

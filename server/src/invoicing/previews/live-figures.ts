@@ -7,9 +7,11 @@ import type { BilledItem } from "../model/periods/billed-periods.ts";
 import { type Counts, type LiveCharge, type LiveUsage, liveUsage, sumByGrant, unbilledOf } from "./live-charges.ts";
 import { type LiveExtent, type LivePlan, livePlans } from "./live-plans.ts";
 
-/** A customer's credit in a currency, as of now. */
+/** A customer's credit in a currency or a unit, as of now. */
 export interface LiveBalance {
-	readonly currency: string;
+	/** Either this or `unit`. */
+	readonly currency: string | null;
+	readonly unit: string | null;
 	readonly granted: Decimal;
 	readonly burned: Decimal;
 	readonly reserved: Decimal;
@@ -24,12 +26,12 @@ export interface LiveBalance {
 /** What a customer has used up to now, and what is left of its credit. */
 export interface LiveFigures {
 	readonly usage: readonly LiveUsage[];
-	/** By currency, of the grants that have taken effect. Computed on the first call. */
+	/** By currency, then by unit, of the grants that have taken effect. Computed on the first call. */
 	readonly balances: () => readonly LiveBalance[];
 }
 
 /**
- * What is left of a customer's grants by currency, less what usage up to now would burn, billed or not.
+ * What is left of a customer's grants by currency and unit, less what usage up to now would burn, billed or not.
  * @throws Refusal 404
  */
 export async function liveBalances(context: Context, customerUuid: string): Promise<readonly LiveBalance[]> {
@@ -78,8 +80,8 @@ function figuresOf(
 	};
 	const usage = used.flatMap((plan) => liveUsage(plan, () => charged().charges.get(plan) ?? []));
 	const balances = () =>
-		[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => ({
-			currency,
+		[...Map.groupBy(totals, ({ currency, unit }) => currency ?? `unit ${unit}`).values()].map((own) => ({
+			...{ currency: own[0]?.currency ?? null, unit: own[0]?.unit ?? null },
 			...summed(own.map((total) => balanceOf(total, charged().unbilled.get(total.uuid) ?? Decimal.zero))),
 			as_of: now,
 		}));
@@ -123,7 +125,7 @@ export async function unbilledByGrant(
 	return chargesOf(await livePlans(context, [customerUuid], "everything"), () => true, lent).unbilled;
 }
 
-type Figures = Omit<LiveBalance, "currency" | "as_of">;
+type Figures = Omit<LiveBalance, "currency" | "unit" | "as_of">;
 
 /** Of a grant that is over, everything has expired that usage of its time doesn't burn. */
 function balanceOf({ granted, burned, reserved, unburned, is_over }: GrantTotals, unbilled: Decimal): Figures {

@@ -7,6 +7,7 @@ import { periodKey } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { OpenDraft } from "../model/repricing/priced-drafts.ts";
 import { readBilled, readSnapshots } from "../runs/contract-snapshot.ts";
+import { cutAfter } from "../runs/early-bill.ts";
 import { outlinePlan, type PlanOutline, withUsage } from "../runs/plan-billing.ts";
 import { openDrafts } from "./open-drafts.ts";
 
@@ -73,10 +74,4 @@ function presentRequests({ input, requests }: PlanOutline, today: CalendarDate):
 		}),
 	);
 	return requests.filter(({ itemUuid, from }) => present.has(periodKey(itemUuid, from)));
-}
-
-/** An average is still one over the whole period. */
-function cutAfter(request: QuantityRequest, lastDay: CalendarDate): QuantityRequest {
-	const { from, to, averagedTo = to } = request;
-	return from <= lastDay && lastDay < to ? { ...request, to: lastDay, averagedTo } : request;
 }

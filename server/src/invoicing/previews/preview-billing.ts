@@ -4,20 +4,24 @@ import {
 	type ContractRow,
 	type ItemRow,
 	noStartDate,
+	todayOf,
 	selectTogether,
 } from "../../contracts/index.ts";
 import { summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, conflict } from "../../platform/index.ts";
+import { leftOf, withLeft } from "../../rating/index.ts";
 import { attributePending } from "../../usage/index.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
+import { withoutTaken } from "../model/credits/taken-credits.ts";
 import { presentInvoice } from "../record/present.ts";
 import type { InvoiceAnswer } from "../record/schemas.ts";
 import { contractBillingDate, earliestToday } from "../runs/as-of.ts";
 import type { BillingUnit } from "../runs/billing-unit.ts";
 import { type BilledContract, readBilled } from "../runs/contract-snapshot.ts";
-import { billsOf, committedInput, planInput } from "../runs/plan-billing.ts";
+import { earlyBill } from "../runs/early-bill.ts";
+import { billsOf, committedInput, type PlannedBill, planInput } from "../runs/plan-billing.ts";
 import { openDrafts, pricedDrafts } from "./open-drafts.ts";
 import type { PreviewedCorrection } from "./preview-schemas.ts";
 import { previewedCorrections } from "./previewed-corrections.ts";
@@ -30,7 +34,7 @@ export interface Preview {
 
 /** What previews share. */
 export interface Previewing extends Pick<BilledContract, "organisation"> {
-	/** What the contracts previewed so far leave of grants, by UUID. */
+	/** What the contracts previewed so far leave of grants, by UUID, in what these are counted in. */
 	readonly left: Map<string, Decimal>;
 }
 
@@ -75,20 +79,29 @@ export async function previewContracts(
 	if (first === undefined) return { invoices: [], corrections: [] };
 	const unit: BillingUnit = [first, ...others];
 	const known = await planInput(context, unit, asOf);
-	const held = (known.grants ?? []).map((one) => ({ ...one, available: left.get(one.uuid) ?? one.available }));
+	const held = (known.grants ?? []).map((one) => withLeft(one, left.get(one.uuid) ?? leftOf(one)));
 	const input = await committedInput(context, unit, { ...known, grants: held });
 	const newInvoices = new NewInvoices(input);
 	const [drafts = []] = await openDrafts(context, [input]);
 	const { grants: unreserved } = pricedDrafts(input, drafts, newInvoices);
 	const { bills, grants } = billsOf(context, unit, { ...input, grants: unreserved }, newInvoices);
-	for (const { uuid, available } of grants) left.set(uuid, available);
+	const all: PlannedBill[] = [...bills];
+	let open = grants;
+	for (const one of unit) {
+		const early = asOf === todayOf(context, one.contract) ? await earlyBill(context, one, open) : null;
+		if (early === null) continue;
+		all.push(early);
+		const credits = early.charges.map((charge) => charge.credits);
+		open = withoutTaken(open, credits);
+	}
+	for (const grant of open) left.set(grant.uuid, leftOf(grant));
 	const customer = summaryOf(first.customer);
-	const invoices = bills.flatMap(({ state }) =>
+	const invoices = all.flatMap(({ state }) =>
 		state === null
 			? []
 			: [presentInvoice(state.invoice, state.lines, customer, today, { fileUrl: null, paymentUrl: null })],
 	);
-	return { invoices, corrections: previewedCorrections(bills) };
+	return { invoices, corrections: previewedCorrections(all) };
 }
 
 /** @throws Refusal 409 */

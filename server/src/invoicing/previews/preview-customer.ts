@@ -4,9 +4,9 @@ import { hasGrants } from "../../credit-grants/index.ts";
 import { findCustomer, selectPayers } from "../../customers/index.ts";
 import { type Context, isDatabaseAway, type Log, Refusal } from "../../platform/index.ts";
 import { billingDate, contractBillingDate } from "../runs/as-of.ts";
-import { faultMessage } from "../runs/fault-message.ts";
-import { inParallel } from "../runs/parallel-work.ts";
 import type { ContractFault } from "../runs/run-store.ts";
+import { faultMessage } from "../runs/work/fault-message.ts";
+import { inParallel } from "../runs/work/parallel-work.ts";
 import { type Preview, preparePreviews, previewContracts } from "./preview-billing.ts";
 
 export interface CustomerPreview extends Preview {

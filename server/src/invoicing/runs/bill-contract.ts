@@ -16,6 +16,7 @@ import { type AsOf, earliestToday } from "./as-of.ts";
 import { saveBills } from "./billing-save.ts";
 import { type BillingUnit, contractsByItem, contractsOf, contractUuidsOf, isGrouped, lockUnit } from "./billing-unit.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
+import { earlyBill } from "./early-bill.ts";
 import { billsOf, committedInput, type PlannedBills, planInput } from "./plan-billing.ts";
 import { repriceDrafts } from "./reprice-drafts.ts";
 
@@ -50,6 +51,7 @@ export function billContract(
 			planned.bills.map((bill) => ({ contractOf: contractsByItem(unit, input.items), bill })),
 		);
 		await saveHeld(context, unit, input, planned);
+		const early = await billEarly(context, unit, asOf);
 		const [{ organisation }] = unit;
 		const contractUuids = contractUuidsOf(unit);
 		const refusals: Refusal[] = [];
@@ -59,9 +61,21 @@ export function billContract(
 			const refusal = await sendIfValid(context, services, uuid);
 			if (refusal !== null) refusals.push(refusal);
 		}
-		const created = planned.bills.filter(({ state }) => state !== null).length;
+		const created = planned.bills.filter(({ state }) => state !== null).length + early;
 		return { contractUuids, created, refusal: refusals[0] ?? null };
 	});
+}
+
+/** Invoices usage up to today early, if that is the run's day. @returns how many invoices were created */
+async function billEarly(context: Context, unit: BillingUnit, asOf: CalendarDate): Promise<number> {
+	let created = 0;
+	for (const billed of unit) {
+		const bill = asOf === todayOf(context, billed.contract) ? await earlyBill(context, billed) : null;
+		if (bill === null) continue;
+		await saveBills(context, [{ contractOf: () => billed, bill }]);
+		created += 1;
+	}
+	return created;
 }
 
 /** Lets the drafts of a customer's contracts follow who is billed for it now, and prices them anew; creates and sends nothing. */
@@ -95,7 +109,11 @@ async function followedInput(context: Context, unit: BillingUnit, asOf: Calendar
  * Sends a draft. One whose electronic invoice would not be valid stays a draft, for a person to complete; one whose taxes are not known
  * yet is left to the next run.
  */
-async function sendIfValid(context: Context, services: InvoicingServices, uuid: string): Promise<Refusal | null> {
+export async function sendIfValid(
+	context: Context,
+	services: InvoicingServices,
+	uuid: string,
+): Promise<Refusal | null> {
 	const state = await lockInvoice(context, uuid);
 	try {
 		await context.db.transaction((transaction) =>

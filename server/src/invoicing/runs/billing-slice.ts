@@ -161,6 +161,7 @@ function billsToSave(
 	const { contract, organisation } = snapshot;
 	const { result: planned } = tried(() => {
 		if (outline === null || sending.has(contract.uuid) || hasCommitments(contract)) return null;
+		if (mayInvoiceEarly(context, contract, outline)) return null;
 		const input = withUsage(outline, used);
 		if (needsMore(context, snapshot, input)) return null;
 		const bills = billsOf(context, [snapshot], input);
@@ -170,13 +171,22 @@ function billsToSave(
 	return planned.bills.length > 0 && organisation.auto_send_invoices ? null : planned;
 }
 
+/** Whether usage up to today may be invoiced early, which is measured by itself. */
+function mayInvoiceEarly(
+	context: Context,
+	contract: ContractSnapshot["contract"],
+	{ input }: PlanOutline,
+): boolean {
+	return contract.invoice_threshold !== null && input.asOf === todayOf(context, contract);
+}
+
 interface PlannedToSave extends PlannedBills {
 	readonly input: PlanInput;
 }
 
 /** The mark of a contract with nothing due, unless something waits or tomorrow isn't known to be the same. */
 function markOf({ contract, items, organisation }: ContractSnapshot, { input, waiting }: PlannedToSave): SettledRow[] {
-	if (waiting.length > 0) return [];
+	if (waiting.length > 0 || contract.invoice_threshold !== null) return [];
 	const sendsDrafts = organisation.auto_send_invoices;
 	const until = settledUntil(input, { dates: datesOf({ contract, items }, input.asOf), sendsDrafts });
 	if (until === null) return [];

@@ -277,3 +277,4 @@ export function grouping({ pricing }: BilledItem): Pick<QuantityRequest, "groupB
 	const groupBy = groupByOf(pricing);
 	return groupBy === null ? {} : { groupBy };
 }
+

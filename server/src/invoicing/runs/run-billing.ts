@@ -25,8 +25,6 @@ import { billContract } from "./bill-contract.ts";
 import { BillingProgress } from "./billing-progress.ts";
 import { saveDue } from "./billing-save.ts";
 import { type DueContract, type PartSize, planSlice } from "./billing-slice.ts";
-import { faultMessage } from "./fault-message.ts";
-import { chunksOf, inParallel } from "./parallel-work.ts";
 import {
 	addCreatedInvoices,
 	type ContractFault,
@@ -36,6 +34,8 @@ import {
 	selectRun,
 	selectSharingCredit,
 } from "./run-store.ts";
+import { faultMessage } from "./work/fault-message.ts";
+import { chunksOf, inParallel } from "./work/parallel-work.ts";
 
 export const billingRunTask = "billing_run";
 /** Contracts planned together: enough for measuring together to pay off, but no more, since all their data is held in memory. */

@@ -23,6 +23,8 @@ export interface CreditedPeriod {
 	readonly tax: string;
 	/** In order of time. */
 	readonly stretches: readonly CreditStretch[];
+	/** What an amount that a grant paid of the period, and gets back, is worth now; omitted: as much. */
+	readonly worthNow?: (grantUuid: string, amount: Decimal) => Decimal;
 }
 
 type Paid = Map<string, Decimal>;
@@ -85,7 +87,11 @@ function isInForce(
  * What stays paid of a period's stretches: no more than they cost now; the grant that was last in order gives way first. What that frees
  * pays what is still unpaid of the period, as if the period had cost at once what it costs now; the rest is added to what is left.
  */
-function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly HeldGrant[], left: Paid): Paid[] {
+function givenBack(
+	{ itemUuid, stretches, worthNow = (_grant, amount) => amount }: CreditedPeriod,
+	grants: readonly HeldGrant[],
+	left: Paid,
+): Paid[] {
 	const rank = (uuid: string) => grants.findIndex((grant) => grant.uuid === uuid);
 	const freed: Paid = new Map();
 	const paid = stretches.map((stretch) => {
@@ -111,7 +117,7 @@ function givenBack({ itemUuid, stretches }: CreditedPeriod, grants: readonly Hel
 			add(own, grant.uuid, taken);
 			add(freed, grant.uuid, taken.negated());
 		}
-		add(left, grant.uuid, freed.get(grant.uuid) ?? Decimal.zero);
+		add(left, grant.uuid, worthNow(grant.uuid, freed.get(grant.uuid) ?? Decimal.zero));
 	}
 	return paid;
 }

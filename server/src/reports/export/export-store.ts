@@ -81,6 +81,10 @@ export const exportFiles: readonly ExportFile[] = [
 		statement: "select * from discounts.redemption where organisation_id = $1 order by created_at, uuid",
 	},
 	{
+		name: "credit_units",
+		statement: "select * from credit_grants.credit_unit where organisation_id = $1 order by created_at, uuid",
+	},
+	{
 		name: "credit_grants",
 		statement: "select * from credit_grants.credit_grant where organisation_id = $1 order by created_at, uuid",
 	},

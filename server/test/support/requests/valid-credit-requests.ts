@@ -2,6 +2,15 @@ import { bare, page, type Variants } from "./valid-request.ts";
 
 /** Known valid requests about credit, alerts and what customers may use. */
 export const creditRequests: Readonly<Record<string, Variants>> = {
+	"GET /credit-unit": page,
+	"POST /credit-unit": () => [
+		{ body: { code: "tokens", name: "Tokens", prices: [{ currency: "EUR", unit_price: 0.01 }] } },
+	],
+	"GET /credit-unit/{credit_unit_uuid}": bare,
+	"PUT /credit-unit/{credit_unit_uuid}": () => [
+		{ body: { name: "Credits", prices: [{ currency: "EUR", unit_price: 0.02 }] } },
+	],
+	"DELETE /credit-unit/{credit_unit_uuid}": bare,
 	"GET /credit-grant": ({ customer = "" }) => [{ query: { customer_uuid: customer } }, {}],
 	"POST /credit-grant": ({ customer, service, metric }) => [
 		{ body: { customer_uuid: customer, name: "Prepaid", amount: 100, currency: "USD", effective_at: "2035-01-01" } },

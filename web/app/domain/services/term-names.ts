@@ -13,6 +13,7 @@ export const termNames = {
 	auto_renew: "Renewal",
 	renewal_months: "Renewal term (months)",
 	renewal_uplift_percent: "Price change at renewal (%)",
+	invoice_threshold: "Invoice early at",
 	plan_item_name: "Name on invoices",
 	plan_item_description: "Description on invoices",
 	service_type: "Type",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isZero, textOf } from "../../api/exact.ts";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
+import { termNames } from "../../domain/services/term-names.ts";
 import { formats } from "../../format/formats.ts";
 import { Money } from "../../format/money.tsx";
 import { Facts } from "../../ui/page.tsx";
@@ -35,6 +36,12 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 				],
 				[words.contractFacts.timezone, contract.timezone ?? words.contractFacts.organizationZone],
 				[words.contractFacts.currency, contract.currency],
+				[
+					termNames.invoice_threshold,
+					contract.invoice_threshold === null
+						? null
+						: words.contractFacts.spend(formats.money(contract.invoice_threshold, contract.currency)),
+				],
 				[
 					words.contractFacts.paymentTerms,
 					payment_terms_days === null ? words.contractFacts.customerDefault : dueWords(payment_terms_days),

@@ -72,6 +72,7 @@ function settingsOf(then: Partial<Contract>, now: Partial<Contract>): string | u
 		"renewal_uplift_percent",
 		"payment_terms_days",
 		"invoice_group",
+		"invoice_threshold",
 	] as const;
 	const moved = fields.filter((field) => then[field] !== now[field]);
 	const changes = moved.map((field) => {

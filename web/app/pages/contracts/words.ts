@@ -16,6 +16,7 @@ export const words = {
 		calendarAligned: "The calendar’s periods",
 		dayOfTheMonth: (billingDay: number) => `Day ${billingDay} of the month`,
 		currency: "Currency",
+		spend: (amount: string) => `${amount} of usage`,
 		paymentTerms: "Payment terms",
 		customerDefault: "Customer default",
 		invoiceGroup: "Invoice group",

@@ -20,6 +20,7 @@ const ofOrganisation: readonly Place[] = [
 	{ label: words.settingsPage.webhooks, link: { to: "/settings/developer/webhooks" }, needs: "admin" },
 	{ label: words.settingsPage.payments, link: { to: "/settings/payments" } },
 	{ label: words.settingsPage.taxRates, link: { to: "/settings/tax-rates" } },
+	{ label: words.settingsPage.creditUnits, link: { to: "/settings/credit-units" } },
 	{ label: words.settingsPage.email, link: { to: "/settings/mail" } },
 	{ label: words.settingsPage.history, link: { to: "/settings/history" } },
 	{ label: words.settingsPage.export, link: { to: "/settings/export" }, needs: "admin" },

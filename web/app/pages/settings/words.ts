@@ -18,6 +18,7 @@ export const words = {
 		webhooks: "Webhooks",
 		payments: "Payments",
 		taxRates: "Tax rates",
+		creditUnits: "Credit units",
 		email: "Email",
 		history: "History",
 		export: "Export",

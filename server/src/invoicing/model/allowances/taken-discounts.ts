@@ -34,13 +34,13 @@ export function takenDiscounts(
 	for (const [index, charge] of periods.entries()) taken.set(charge, applied[index] ?? []);
 	const corrections = charges.filter(({ kind }) => kind === "correction");
 	for (const [key, corrected] of Map.groupBy(corrections, keyOf)) {
-		// What is waived counts as charged where more is computed, and is never credited.
+		// What is waived counts as charged where more is computed, and is never credited; waived early, it counts at the end of its period.
 		const isMore = Decimal.sum(corrected.map(({ net }) => net)).isPositive();
 		const earlier = input.charged
 			.filter((period) => keyOf(period) === key)
 			.flatMap((period) => period.charges)
 			.filter((charge) => invoiceUuid === null || charge.invoice_uuid !== invoiceUuid)
-			.filter((charge) => isMore || !charge.is_waived);
+			.filter((charge) => isMore || !charge.is_waived || charge.is_early);
 		const kept = keepDiscounts(corrected.map(textOf), earlier.map(earlierOf), currency);
 		for (const [index, charge] of corrected.entries()) taken.set(charge, kept[index] ?? []);
 	}

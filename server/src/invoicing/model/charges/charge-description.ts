@@ -70,18 +70,36 @@ const namedInvoices = 3;
  * @param eventCount null for a fee
  */
 export function describeCorrection(
-	{ cost, before, eventCountBefore, earlier, isBilledAnew }: Corrected,
+	{ cost, before, eventCountBefore, earlier, isBilledAnew, settlesEarly }: Corrected,
 	eventCount: number | null,
 	currency: Currency,
 ): string {
+	if (settlesEarly) return `${amountText(before.minus(cost), currency)} invoiced early${placesText(earlier, [])}`;
 	const onEvents = (count: number) => (eventCount === null ? "" : ` on ${count} ${count === 1 ? "event" : "events"}`);
 	const now = `${amountText(cost, currency)}${onEvents(eventCount ?? 0)} as known now`;
 	const then = `${amountText(before, currency)}${onEvents(eventCountBefore)} charged before`;
+	return `${now}, less ${then}${placesText(earlier, isBilledAnew ? ["again by this run"] : [])}`;
+}
+
+/** The description of usage of a period that is not over yet: its cost so far, and what was invoiced of it before. */
+export function describeEarly(
+	{ cost, before, earlier }: Pick<Corrected, "cost" | "before" | "earlier">,
+	eventCount: number,
+	currency: Currency,
+): string {
+	const now = `${amountText(cost, currency)} on ${eventCount} ${eventCount === 1 ? "event" : "events"} so far`;
+	return before.isZero()
+		? now
+		: `${now}, less ${amountText(before, currency)} invoiced before${placesText(earlier, [])}`;
+}
+
+/** The invoices of earlier charges, in brackets. */
+function placesText(earlier: Corrected["earlier"], further: readonly string[]): string {
 	const numbers = [...new Set(earlier.flatMap(({ invoice_number }) => invoice_number ?? []))];
 	const others = numbers.length - namedInvoices;
 	const named = [...numbers.slice(0, namedInvoices), ...(others > 0 ? [`${others} more`] : [])];
-	const places = [...named, ...(isBilledAnew ? ["again by this run"] : [])].join(", ");
-	return `${now}, less ${then}${places === "" ? "" : ` (${places})`}`;
+	const places = [...named, ...further].join(", ");
+	return places === "" ? "" : ` (${places})`;
 }
 
 /** An amount in the currency's minor units: `14.40`. */

@@ -52,6 +52,8 @@ export interface PlannedCharge {
 	/** The part of `net` that the minimum added. */
 	readonly minimumNet: Decimal;
 	readonly tax: ChargedTax;
+	/** Whether it is for usage of a period that is not over yet. */
+	readonly isEarly?: true;
 	/** For a correction; null for a period's own charge. */
 	readonly cause: CorrectionCause | null;
 	/** What it was priced by; null if the period is not served. */
@@ -72,6 +74,8 @@ export interface Corrected {
 	readonly earlier: readonly EarlierCharge[];
 	/** Whether the run charges the period again because its invoice is void; `before` includes that charge. */
 	readonly isBilledAnew: boolean;
+	/** Whether the run charges the period for the first time, and takes back what was invoiced early. */
+	readonly settlesEarly?: true;
 }
 
 export interface PlannedInvoice {

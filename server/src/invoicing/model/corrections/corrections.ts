@@ -24,7 +24,7 @@ import {
 	usedOf,
 } from "../periods/plan-input.ts";
 import { eventCountOf } from "../periods/used-quantity.ts";
-import { type TaxedDifference, taxedDifference } from "./taxed-difference.ts";
+import { type TaxedDifference, takenBack, taxedDifference } from "./taxed-difference.ts";
 
 export interface Correction extends PricedPeriod {
 	/** The cause: `terms` (an amendment, an end, or a cancellation) is due at once, `usage` joins the next invoice. */
@@ -80,7 +80,7 @@ export function compare(
 	const isServed = isWhole ? parts.length > 0 : served !== null;
 	const period = served?.period ?? { start: charged.periodStart, end: last.period_end };
 	const dates = { start: period.start, end: later(last.period_end, period.end) };
-	const differences = taxedDifference({
+	const comparison = {
 		charges: charged.charges.filter(({ is_waived }) => !is_waived),
 		waived,
 		// The price is charged by itself.
@@ -94,7 +94,10 @@ export function compare(
 			!isWhole && !isBilledAnew && terms !== null && last.terms !== null && terms.price !== last.terms.price,
 		isTakenBack: (isBilledAnew || !isServed) && waived.length === 0,
 		currency: input.currency,
-	});
+	};
+	const differences = isBilledAnew
+		? takenBack(comparison, waivedEarly(cost, charged.charges))
+		: taxedDifference(comparison);
 	const cause = causeOf(item, last, served, terms?.period ?? null);
 	const eventCount = eventCountOf(used);
 	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
@@ -113,6 +116,7 @@ export function compare(
 		eventCountBefore: isBilledAnew ? eventCount : last.event_count,
 		earlier: charged.charges,
 		isBilledAnew,
+		...(isBilledAnew && charged.charges.every(({ is_early }) => is_early) ? { settlesEarly: true } : {}),
 	};
 	const corrections = differences.map((difference): Correction => {
 		const { net, tax } = difference;
@@ -156,6 +160,12 @@ function targetOf(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
 	return cost.isLessThan(least) ? counted.plus(cost.minus(least)) : counted;
 }
 
+/** What was waived of a period before its end, as far as the period costs that much: it counts as charged. */
+function waivedEarly(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
+	const counting = charges.filter(({ is_waived, is_early }) => is_early || !is_waived);
+	return cost.minus(targetOf(cost, counting));
+}
+
 /** Whether an amendment, an end, or a cancellation changed the period since it was charged, or only its usage. */
 function causeOf(
 	item: BilledItem,
@@ -178,9 +188,11 @@ function correctionLine(
 	currency: Currency,
 ): PlannedLine {
 	const isUsage = item.serviceType === "usage";
-	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : ": correction");
+	const corrects = charge.corrects as Corrected;
+	const suffix = corrects.settlesEarly ? ": invoiced early" : ": correction";
+	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : suffix);
 	const eventCount = isUsage ? charge.eventCount : null;
-	const description = `${start} to ${end}: ${describeCorrection(charge.corrects as Corrected, eventCount, currency)}`;
+	const description = `${start} to ${end}: ${describeCorrection(corrects, eventCount, currency)}`;
 	return {
 		charge,
 		part: "correction",

@@ -48,6 +48,17 @@ export function taxedDifference(compared: ChargesToCompare): TaxedDifference[] {
 	return shared(target.minus(total), groups, currency);
 }
 
+/**
+ * The corrections of a period that is billed again or, after early charges, for the first time: they take back all that was charged for it.
+ * @param waived what was waived of it early, and is not due again
+ */
+export function takenBack(compared: ChargesToCompare, waived: Decimal): TaxedDifference[] {
+	const differences = taxedDifference({ ...compared, isTakenBack: true });
+	if (waived.isZero()) return differences;
+	const groups = chargedByTax(compared.waived);
+	return withoutZeros(joined([...differences, ...shared(waived.negated(), groups, compared.currency)]));
+}
+
 /** Splits a difference over the taxes charged, in proportion to their amounts. */
 function shared(difference: Decimal, groups: readonly TaxGroup[], currency: Currency): TaxedDifference[] {
 	const nets = groups.map(({ net }) => net);

@@ -1,5 +1,5 @@
 import { type Currency, Decimal } from "../../../money/index.ts";
-import type { ChargeCredits, GrantShare, TakenDiscount } from "../../../rating/index.ts";
+import { type ChargeCredits, type GrantShare, type TakenDiscount, unitsInProportion } from "../../../rating/index.ts";
 import { isOfItem } from "../allowances/item-discounts.ts";
 import { computeInvoice, type LineTerms } from "../invoice/invoice.ts";
 
@@ -67,14 +67,21 @@ function withLess(
 	amount: Decimal,
 ): ChargeCredits {
 	let excess = amount;
-	const less = <Share extends GrantShare>(share: Share): Share => {
+	const less = <Share extends GrantShare & { readonly units?: string }>(share: Share): Share => {
 		if (share.grant_uuid !== grantUuid) return share;
 		const own = cut(Decimal.of(share.amount), excess);
 		excess = excess.minus(own);
-		return { ...share, amount: Decimal.of(share.amount).minus(own).toString() };
+		const before = Decimal.of(share.amount);
+		const after = before.minus(own);
+		return { ...share, amount: after.toString(), ...lessUnits(share, after, before) };
 	};
 	const isLeft = ({ amount }: GrantShare) => amount !== "0";
 	if (part === "paid") return { ...credits, paid: credits.paid.map(less).filter(isLeft) };
 	const stretches = credits.stretches.toReversed().map((one) => ({ ...one, paid: one.paid.map(less).filter(isLeft) }));
 	return { ...credits, stretches: stretches.toReversed() };
+}
+
+/** The units of a share that pays less. */
+function lessUnits({ units }: { readonly units?: string }, after: Decimal, before: Decimal) {
+	return units === undefined ? {} : { units: unitsInProportion(Decimal.of(units), after, before).toString() };
 }

@@ -1,5 +1,5 @@
 import { Decimal } from "../../../money/index.ts";
-import type { ChargeCredits, HeldGrant } from "../../../rating/index.ts";
+import { type ChargeCredits, type HeldGrant, leftOf, withLeft } from "../../../rating/index.ts";
 import type { DraftCharge } from "../allowances/repriced-allowances.ts";
 import type { OpenPeriod } from "../drafts/repricing.ts";
 import type { LineTerms } from "../invoice/invoice.ts";
@@ -25,7 +25,7 @@ export function withReleased(
 	const reserved = drafts.map((uuid) => paidByGrant(charged.flatMap((period) => creditsOn(period.charges, uuid))));
 	return grants.map((grant) => {
 		const paid = reserved.flatMap((one) => one.get(grant.uuid) ?? []).filter((amount) => amount.isPositive());
-		return { ...grant, available: grant.available.plus(Decimal.sum(paid)) };
+		return withLeft(grant, leftOf(grant).plus(Decimal.sum(paid)));
 	});
 }
 
@@ -76,7 +76,7 @@ function textOf(credits: ChargeCredits | null): string {
 	if (credits === null) return "";
 	const shares = (paid: ChargeCredits["paid"] | ChargeCredits["stretches"][number]["paid"]) =>
 		paid.map(({ grant_uuid, amount }) => [grant_uuid, amount]);
-	const names = credits.paid.map(({ name }) => name);
+	const names = credits.paid.map(({ name, units = null }) => [name, units]);
 	const stretches = credits.stretches.map(({ from, until, net, paid }) => [from, until, net, shares(paid)]);
 	return JSON.stringify([shares(credits.paid), names, stretches]);
 }

@@ -2,15 +2,19 @@ import { addDays } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
 import {
 	type ChargeCredits,
+	type ChargeShare,
 	type CreditStretch,
 	type HeldGrant,
+	leftOf,
 	payWithCredit,
 	shareByTax,
 	type TakenDiscount,
+	withLeft,
 } from "../../../rating/index.ts";
 import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
 import { periodKey } from "../periods/billed-periods.ts";
 import { isOfCommitment, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
+import { paidBefore, withUnits, worthOfReturned } from "./burned-units.ts";
 import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 
 /** A charge of one invoice, planned or on a draft, with what discounts take off it. */
@@ -39,21 +43,26 @@ export function takenCredits(
 		return { own, period, stretches: stretchesOf(input, period, grants) };
 	});
 	const paid = payWithCredit(
-		periods.map(({ own, stretches }) => {
+		periods.map(({ own, period, stretches }) => {
 			const [first] = own as [CreditableCharge];
-			return { itemUuid: first.itemUuid, tax: taxText(first.tax), stretches };
+			const worthNow = worthOfReturned(period.earlier, grants);
+			return { itemUuid: first.itemUuid, tax: taxText(first.tax), stretches, worthNow };
 		}),
 		grants,
 		input.currency,
 	);
+	const shares = periods.map(({ own, period, stretches }, place) => {
+		const stored = stretches.map((stretch, index) => storedStretch(stretch, paid[place]?.[index] ?? new Map()));
+		// A whole period that nobody pays needs no record.
+		const isPlain = stored.length <= 1 && stored.every((one) => one.paid.size === 0);
+		return isPlain ? own.map(() => null) : sharedOver(own, period.earlier, stored, input);
+	});
+	const counted = withUnits(
+		periods.map(({ period: { earlier } }, place) => ({ earlier, shared: shares[place] ?? [] })),
+		grants,
+	);
 	const credits = new Map(
-		periods.flatMap(({ own, period, stretches }, place) => {
-			const stored = stretches.map((stretch, index) => storedStretch(stretch, paid[place]?.[index] ?? new Map()));
-			// A whole period that nobody pays needs no record.
-			const isPlain = stored.length <= 1 && stored.every((one) => one.paid.size === 0);
-			const shared = isPlain ? own.map(() => null) : sharedOver(own, period.earlier, stored, input);
-			return shared.map((one, index) => [own[index], one] as const);
-		}),
+		periods.flatMap(({ own }, place) => own.map((charge, index) => [charge, counted[place]?.[index] ?? null] as const)),
 	);
 	const names = namesOf(input, grants);
 	return charges.map((charge) => {
@@ -67,16 +76,21 @@ export function withoutTaken(grants: readonly HeldGrant[], taken: readonly (Char
 	const paid = paidByGrant(taken);
 	return grants.map((grant) => {
 		const own = paid.get(grant.uuid) ?? Decimal.zero;
-		return own.isPositive() ? { ...grant, available: grant.available.minus(own) } : grant;
+		return own.isPositive() ? withLeft(grant, leftOf(grant).minus(own)) : grant;
 	});
 }
 
-/** What each grant pays of an invoice's charges together; negative if it gets back more. */
+/** What each grant pays of an invoice's charges together, in what it is counted in; negative if it gets back more. */
 export function paidByGrant(taken: readonly (ChargeCredits | null)[]): Map<string, Decimal> {
 	const paid = new Map<string, Decimal>();
-	for (const { grant_uuid, amount } of taken.flatMap((one) => one?.paid ?? []))
-		paid.set(grant_uuid, (paid.get(grant_uuid) ?? Decimal.zero).plus(Decimal.of(amount)));
+	for (const share of taken.flatMap((one) => one?.paid ?? []))
+		paid.set(share.grant_uuid, (paid.get(share.grant_uuid) ?? Decimal.zero).plus(measureOf(share)));
 	return paid;
+}
+
+/** What a grant pays, in what it is counted in. */
+export function measureOf({ amount, units }: ChargeShare): Decimal {
+	return Decimal.of(units ?? amount);
 }
 
 function keyOf({ itemUuid, periodStart }: Pick<InvoiceCharge, "itemUuid" | "periodStart">): string {
@@ -127,11 +141,14 @@ function sharedOver(
 	const taxed = own.map((charge) => ({ net: discountedNet(charge), tax: taxText(charge.tax) }));
 	const charged = earlier.map((charge) => ({ charge, net: discountedNet(charge), tax: taxText(charge.tax) }));
 	const grants = [...new Set(stretches.flatMap(({ paid }) => [...paid.keys()]))];
-	const paid = own.map((): ChargeCredits["paid"][number][] => []);
+	const paid = own.map((): ChargeShare[] => []);
 	for (const grant_uuid of grants) {
 		const total = Decimal.sum(stretches.map((one) => one.paid.get(grant_uuid) ?? Decimal.zero));
 		const given = (some: readonly (typeof charged)[number][]) =>
-			paidByGrant(some.map(({ charge }) => charge.credits ?? null)).get(grant_uuid) ?? Decimal.zero;
+			paidBefore(
+				some.map(({ charge }) => charge),
+				grant_uuid,
+			).amount;
 		const isShared = taxed.length > 1 && taxed.some(({ net }) => !net.isZero());
 		const shares = isShared ? shareByTax(taxed, charged, given, total, currency) : [total];
 		for (const [place, share] of shares.entries())

@@ -72,7 +72,9 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly is_waived: boolean;
 	/** For a correction; null for a period's own charge, and for corrections made before causes were recorded. */
 	readonly cause: "terms" | "usage" | null;
-	/** Its invoice is still a draft. */
+	/** Usage of a period that was not over yet; its end takes it back. Null or omitted: it is not. */
+	readonly is_early?: boolean | null;
+	/** Its invoice is still a draft on which its period is priced anew: that of an early charge is not. */
 	readonly is_open: boolean;
 	/** That draft; null or omitted: it is not open. */
 	readonly draft?: OpenDraftOf | null;

@@ -7,6 +7,7 @@ const tags: Readonly<Record<string, string>> = {
 	Discounts: "Percentages and amounts off invoices, and codes to redeem them by.",
 	"Tax rates": "Rates by country and date, for the rules that decide taxes.",
 	"Credit grants": "Prepaid and promotional credit that pays charges before tax, and its ledger.",
+	"Credit units": "Units of your own that credit can be counted in.",
 	Usage: "Sending events, synchronously or as batch jobs; counted and unmatched events.",
 	"Ingestion formats":
 		"Where unchanged clients of other products send usage. SDKs leave these out: they have `POST /usage/ingest`.",

@@ -50,6 +50,11 @@ export function TermsDialog({ contract, onClose }: { readonly contract: Contract
 					/>
 				</FieldRow>
 				<form.Text name="invoice_group" label={termNames.invoice_group} hint={words.termsDialog.groupHint} />
+				<form.Decimal
+					name="invoice_threshold"
+					label={termNames.invoice_threshold}
+					hint={words.termsDialog.thresholdHint}
+				/>
 				<form.Checkbox
 					name="auto_renew"
 					label={words.termsDialog.renews}
@@ -84,6 +89,7 @@ function valuesOf({ name, end_date, payment_terms_days, auto_renew, renewal_mont
 		end_date: end_date ?? "",
 		payment_terms_days: payment_terms_days === null ? "" : String(payment_terms_days),
 		invoice_group: contract.invoice_group ?? "",
+		invoice_threshold: contract.invoice_threshold === null ? "" : textOf(contract.invoice_threshold),
 		auto_renew,
 		renewal_months: renewal_months === null ? "" : String(renewal_months),
 		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
@@ -99,6 +105,7 @@ function bodyOf(values: Values, changes: Partial<Values>): ContractBody {
 		end_date: values.end_date === "" ? null : values.end_date,
 		payment_terms_days: typed.whole("payment_terms_days", values.payment_terms_days) ?? null,
 		invoice_group: values.invoice_group.trim() === "" ? null : values.invoice_group.trim(),
+		invoice_threshold: typed.decimal("invoice_threshold", values.invoice_threshold) ?? null,
 		auto_renew: values.auto_renew,
 		renewal_months: typed.whole("renewal_months", values.renewal_months) ?? null,
 		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", values.renewal_uplift_percent) ?? null,

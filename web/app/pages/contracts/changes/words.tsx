@@ -115,6 +115,7 @@ export const words = {
 		renews: "Renew automatically at the end of the term",
 		renewsHint: "Only a contract with an end date can renew.",
 		renewalHint: "Leave empty for the original term.",
+		thresholdHint: "Invoices usage within a period each time it costs this much. Leave empty for never.",
 		upliftHint: "For renewals to come; 5 raises each price by 5 %.",
 		endDateNotice:
 			"Nothing is billed or credited today. If you move the end date closer, days already charged after it are credited the day after the new end date.",

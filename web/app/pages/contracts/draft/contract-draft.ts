@@ -21,6 +21,7 @@ export interface ContractDraft {
 	readonly timezone: string;
 	readonly payment_terms_days: string;
 	readonly invoice_group: string;
+	readonly invoice_threshold: string;
 	readonly auto_renew: boolean;
 	readonly renewal_months: string;
 	readonly renewal_uplift_percent: string;
@@ -29,7 +30,7 @@ export interface ContractDraft {
 
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
-	...{ calendar_aligned: false, timezone: "", invoice_group: "" },
+	...{ calendar_aligned: false, timezone: "", invoice_group: "", invoice_threshold: "" },
 	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
 };
 
@@ -45,6 +46,7 @@ export function draftOf(contract: Contract): ContractDraft {
 		billing_day: start_date === null && !isRead(contract, "billing_day") ? "" : String(billing_day),
 		payment_terms_days: String(contract.payment_terms_days ?? ""),
 		invoice_group: contract.invoice_group ?? "",
+		invoice_threshold: contract.invoice_threshold === null ? "" : textOf(contract.invoice_threshold),
 		renewal_months: String(contract.renewal_months ?? ""),
 		renewal_uplift_percent: textOf(contract.renewal_uplift_percent),
 		services: items.map((item) => ({
@@ -78,6 +80,7 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 		timezone: textOrNull(draft.timezone),
 		payment_terms_days: whole("payment_terms_days"),
 		invoice_group: textOrNull(draft.invoice_group),
+		invoice_threshold: typed.decimal("invoice_threshold", draft.invoice_threshold) ?? null,
 		auto_renew: draft.auto_renew,
 		renewal_months: whole("renewal_months"),
 		renewal_uplift_percent: typed.decimal("renewal_uplift_percent", draft.renewal_uplift_percent) ?? null,

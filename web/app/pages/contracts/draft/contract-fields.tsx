@@ -59,6 +59,7 @@ export function ContractFields() {
 				/>
 				<Term.Decimal name="payment_terms_days" hint={words.contractFields.paymentTermsHint(terms_days)} />
 				<Term.Text name="invoice_group" hint={words.contractFields.groupHint} />
+				<Term.Decimal name="invoice_threshold" hint={words.contractFields.thresholdHint} />
 			</FieldRow>
 			<part.Custom name="calendar_aligned">
 				{({ value, onChange, error }) => (

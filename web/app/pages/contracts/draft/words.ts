@@ -26,6 +26,7 @@ export const words = {
 		groupHint: "Contracts of one group share the invoice of a day. Leave empty for invoices of its own.",
 		renews: "Renew automatically at the end of the term",
 		renewalHint: "Leave empty for the original term.",
+		thresholdHint: "Invoices usage within a period each time it costs this much. Leave empty for never.",
 		upliftHint: "5 raises each price by 5 % at each renewal. Leave empty for the option’s.",
 	},
 	discardDraft: {

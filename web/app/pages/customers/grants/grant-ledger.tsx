@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { CreditAmount } from "../../../domain/credit/credit-amount.tsx";
 import { formats } from "../../../format/formats.ts";
-import { Money } from "../../../format/money.tsx";
 import { Dialog } from "../../../ui/floating/dialog.tsx";
 import { type Column, Table } from "../../../ui/list/table.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
@@ -29,7 +29,7 @@ export function GrantLedger({ grant, onClose }: { readonly grant: Grant; readonl
 			key: "amount",
 			title: words.ledger.amount,
 			isNumber: true,
-			cell: ({ amount }) => <Money value={amount} currency={grant.currency} />,
+			cell: ({ amount }) => <CreditAmount value={amount} of={grant} />,
 		},
 	];
 	return (

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { PencilLine, Plus, Receipt, RefreshCw, ScrollText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../api/session.ts";
+import { CreditAmount } from "../../../domain/credit/credit-amount.tsx";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { formats } from "../../../format/formats.ts";
-import { Money } from "../../../format/money.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/floating/menu.tsx";
 import { type Column, Table } from "../../../ui/list/table.tsx";
@@ -41,12 +41,12 @@ export function GrantsSection({ customer }: { readonly customer: Customer }) {
 			<ProblemNotice problem={error} />
 			{balances !== undefined && balances.items.length > 0 && (
 				<div className={styles.balances}>
-					{balances.items.map(({ currency, balance }) => (
-						<span key={currency} className={styles.balance}>
+					{balances.items.map((left) => (
+						<span key={left.currency ?? `unit ${left.unit}`} className={styles.balance}>
 							<strong>
-								<Money value={balance} currency={currency} />
+								<CreditAmount value={left.balance} of={left} />
 							</strong>
-							<span className={styles.quiet}>{words.section.leftOf(currency)}</span>
+							<span className={styles.quiet}>{words.section.leftOf(left.currency ?? left.unit ?? "")}</span>
 						</span>
 					))}
 				</div>
@@ -105,13 +105,13 @@ function columnsFor(may: boolean, onOpen: (open: Open) => void): readonly Column
 			title: words.section.granted,
 			isNumber: true,
 			isWide: true,
-			cell: ({ amount, currency }) => <Money value={amount} currency={currency} />,
+			cell: (grant) => <CreditAmount value={grant.amount} of={grant} />,
 		},
 		{
 			key: "left",
 			title: words.section.left,
 			isNumber: true,
-			cell: ({ balance, currency }) => <Money value={balance} currency={currency} />,
+			cell: (grant) => <CreditAmount value={grant.balance} of={grant} />,
 		},
 		{
 			key: "actions",

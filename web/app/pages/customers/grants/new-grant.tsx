@@ -3,10 +3,10 @@ import { exactOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import { measureBody, nameOfMeasure, useMeasures } from "../../../domain/credit/measures.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { todayInUtc } from "../../../format/formats.ts";
 import { say } from "../../../ui/floating/toast.tsx";
-import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { optionsOf } from "../../../ui/form/options.ts";
@@ -21,15 +21,16 @@ interface NewGrantProps {
 /** Grants the customer prepaid or promotional credit. */
 export function NewGrant({ customer, onClose }: NewGrantProps) {
 	const own = useMembership().currency;
+	const measures = useMeasures();
 	const form = useForm(
 		{
-			...{ name: "", kind: "prepaid" as "prepaid" | "promotional", amount: "", currency: customer.currency ?? own },
+			...{ name: "", kind: "prepaid" as "prepaid" | "promotional", amount: "", measure: customer.currency ?? own },
 			...{ effective_at: todayInUtc(), expires_at: "", priority: "50" },
 		},
-		async ({ name, kind, amount, currency, effective_at, expires_at, priority }) => {
+		async ({ name, kind, amount, measure, effective_at, expires_at, priority }) => {
 			const typed = new TypedNumbers();
 			const body = {
-				...{ customer_uuid: customer.uuid, name: name.trim(), kind, currency },
+				...{ customer_uuid: customer.uuid, name: name.trim(), kind, ...measureBody(measure) },
 				amount: typed.decimal("amount", amount) ?? exactOf("0"),
 				priority: typed.whole("priority", priority) ?? 50,
 				...(effective_at === "" ? {} : { effective_at }),
@@ -41,6 +42,7 @@ export function NewGrant({ customer, onClose }: NewGrantProps) {
 			say(words.newGrant.created(made.name));
 			onClose();
 		},
+		nameOfMeasure,
 	);
 	return (
 		<FormDialog
@@ -55,7 +57,7 @@ export function NewGrant({ customer, onClose }: NewGrantProps) {
 				<FieldRow>
 					<form.Select name="kind" label={words.newGrant.kind} options={optionsOf(words.newGrant.kinds)} />
 					<form.Decimal name="amount" label={words.newGrant.amount} />
-					<form.Select name="currency" label={words.newGrant.currency} options={currencyOptions} />
+					<form.Select name="measure" label={words.newGrant.measure} options={measures} />
 				</FieldRow>
 				<FieldRow>
 					<form.Date name="effective_at" label={words.newGrant.effective} />

@@ -3,9 +3,9 @@ import { exactOf } from "../../../api/exact.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import { measureBody, nameOfMeasure, useMeasures } from "../../../domain/credit/measures.ts";
 import type { Customer } from "../../../domain/customers/customer.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
-import { currencyOptions } from "../../../ui/form/currencies.ts";
 import { FieldRow, Fields } from "../../../ui/form/field.tsx";
 import { FormDialog } from "../../../ui/form/form-dialog.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
@@ -19,14 +19,19 @@ interface SellCreditProps {
 /** Sends the customer an invoice for credit, which takes effect once that is paid. */
 export function SellCredit({ customer, onClose }: SellCreditProps) {
 	const own = useMembership().currency;
+	const measures = useMeasures();
 	const form = useForm(
-		{ name: "", amount: "", price: "", currency: customer.currency ?? own, expires_in_days: "" },
-		async ({ name, amount, price, currency, expires_in_days }) => {
+		{ name: "", amount: "", price: "", measure: customer.currency ?? own, expires_in_days: "" },
+		async ({ name, amount, price, measure, expires_in_days }) => {
 			const typed = new TypedNumbers();
 			const cost = typed.decimal("price", price);
 			const days = typed.whole("expires_in_days", expires_in_days);
 			const body = {
-				...{ customer_uuid: customer.uuid, currency, amount: typed.decimal("amount", amount) ?? exactOf("0") },
+				...{
+					customer_uuid: customer.uuid,
+					...measureBody(measure),
+					amount: typed.decimal("amount", amount) ?? exactOf("0"),
+				},
 				...(name.trim() === "" ? {} : { name: name.trim() }),
 				...(cost === undefined ? {} : { price: cost }),
 				...(days === undefined ? {} : { expires_in_days: days }),
@@ -37,6 +42,7 @@ export function SellCredit({ customer, onClose }: SellCreditProps) {
 			say(words.selling.sold);
 			onClose();
 		},
+		nameOfMeasure,
 	);
 	return (
 		<FormDialog
@@ -50,7 +56,7 @@ export function SellCredit({ customer, onClose }: SellCreditProps) {
 				<FieldRow>
 					<form.Decimal name="amount" label={words.selling.amount} autoFocus />
 					<form.Decimal name="price" label={words.selling.price} hint={words.selling.priceHint} />
-					<form.Select name="currency" label={words.newGrant.currency} options={currencyOptions} />
+					<form.Select name="measure" label={words.newGrant.measure} options={measures} />
 				</FieldRow>
 				<FieldRow>
 					<form.Text name="name" label={words.newGrant.name} hint={words.selling.nameHint} />

@@ -2,6 +2,7 @@ import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMembership } from "../../../api/session.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import { measureBody, useMeasures } from "../../../domain/credit/measures.ts";
 import { CustomerPicker } from "../../../domain/customers/customer-picker.tsx";
 import { MetricPicker } from "../../../domain/metrics/metric-picker.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
@@ -43,6 +44,7 @@ function typedThresholds(text: string) {
 function fieldOf(field: string): string {
 	if (field === "metric_uuid") return "metric";
 	if (field === "customer_uuid") return "customer";
+	if (field === "unit") return "currency";
 	return field.startsWith("thresholds") ? "thresholds" : field;
 }
 
@@ -50,7 +52,7 @@ function bodyOf({ name, kind, metric, basis, currency, holder, customer, thresho
 	return {
 		...{ name: name.trim(), kind, repeat, thresholds: typedThresholds(thresholds) },
 		customer_uuid: holder === "each" ? null : (customer?.value ?? null),
-		...(kind === "usage" ? { metric_uuid: metric } : { currency }),
+		...(kind === "usage" ? { metric_uuid: metric } : measureBody(currency)),
 		...(kind === "spend" ? { basis } : {}),
 	};
 }
@@ -58,6 +60,7 @@ function bodyOf({ name, kind, metric, basis, currency, holder, customer, thresho
 /** Creates an alert: of each customer, or of one. */
 export function NewAlert({ onClose }: { readonly onClose: () => void }) {
 	const own = useMembership().currency;
+	const measures = useMeasures();
 	const saved: AlertDraft = {
 		...{ name: "", kind: "spend", metric: null, basis: "net", currency: own, holder: "each", customer: null },
 		...{ thresholds: "", repeat: "each_period" },
@@ -86,7 +89,13 @@ export function NewAlert({ onClose }: { readonly onClose: () => void }) {
 				<form.Text name="name" label={words.form.name} autoFocus />
 				<FieldRow>
 					<form.Select name="kind" label={words.form.kind} options={optionsOf(words.kinds)} />
-					{kind !== "usage" && <form.Select name="currency" label={words.form.currency} options={currencyOptions} />}
+					{kind !== "usage" && (
+						<form.Select
+							name="currency"
+							label={words.form.currency}
+							options={kind === "credit_balance" ? measures : currencyOptions}
+						/>
+					)}
 				</FieldRow>
 				{kind === "spend" && <form.Select name="basis" label={words.form.basis} options={optionsOf(words.bases)} />}
 				{kind === "usage" && (

@@ -10,7 +10,7 @@ import { formats } from "../../../format/formats.ts";
 import { words } from "./words.ts";
 
 export type Alert = components["schemas"]["Alert"];
-type Compared = Pick<Alert, "kind" | "metric_uuid" | "currency">;
+type Compared = Pick<Alert, "kind" | "metric_uuid" | "currency" | "unit">;
 
 export const alertQuery = (uuid: string) =>
 	queryOptions({
@@ -25,7 +25,8 @@ export function ComparedWords({ alert: { kind, metric_uuid } }: { readonly alert
 }
 
 /** A threshold or value: "1,000", "€1,000.00" */
-export function figureWords({ currency }: Compared, figure: Exact): string {
+export function figureWords({ currency, unit }: Compared, figure: Exact): string {
+	if (unit !== null) return `${formats.quantity(figure)} ${unit}`;
 	return currency === null ? formats.quantity(figure) : formats.money(figure, currency);
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../platform/index.ts";
+import { Refusal } from "../../../platform/index.ts";
 
 /**
  * The error shown for a contract that could not be billed: a refusal's own text. Details of any other error are only in the
