@@ -247,7 +247,7 @@ describe("beside discounts and credit", () => {
 		["prepaid", 500, 400, 500],
 		// 600 − 500 = 100 count: 900 more; 600 − 500 + 900.
 		["promotional", 500, 900, 1_000],
-		// open: nothing counts, and promotional credit never pays the true-up: 600 − 600 + 1,000.
+		// Nothing counts: 600 − 600 + 1,000.
 		["promotional", 2_000, 1_000, 1_000],
 	])("a %s grant of %i: a true-up of %i", async (kind, amount, trueUp, expected) => {
 		const [usage] = [await calls(stage)];
