@@ -1,12 +1,5 @@
 import { selectOrganisations } from "../organisations/index.ts";
-import {
-	defineJob,
-	field,
-	isHeld,
-	type JobHandler,
-	type RecurringTask,
-	systemContext,
-} from "../platform/index.ts";
+import { defineJob, field, isHeld, type JobHandler, type RecurringTask, systemContext } from "../platform/index.ts";
 import { billingCheckTask, checkBilling } from "./check/check-billing.ts";
 import { recalculateDrafts } from "./invoices/recalculate-drafts.ts";
 import { announceOverdue, announceOverdueTask } from "./overdue/announce-overdue.ts";

@@ -4,8 +4,8 @@ import {
 	type ContractRow,
 	type ItemRow,
 	noStartDate,
-	todayOf,
 	selectTogether,
+	todayOf,
 } from "../../contracts/index.ts";
 import { summaryOf } from "../../customers/index.ts";
 import type { Decimal } from "../../money/index.ts";

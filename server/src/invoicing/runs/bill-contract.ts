@@ -14,7 +14,14 @@ import { selectDraftedContracts } from "../regrouping/regroup-store.ts";
 import { sendInvoice } from "../sending/send-invoice.ts";
 import { type AsOf, earliestToday } from "./as-of.ts";
 import { saveBills } from "./billing-save.ts";
-import { type BillingUnit, contractsByItem, contractsOf, contractUuidsOf, isGrouped, lockUnit } from "./billing-unit.ts";
+import {
+	type BillingUnit,
+	contractsByItem,
+	contractsOf,
+	contractUuidsOf,
+	isGrouped,
+	lockUnit,
+} from "./billing-unit.ts";
 import { draftsToSend } from "./drafts-to-send.ts";
 import { earlyBill } from "./early-bill.ts";
 import { billsOf, committedInput, type PlannedBills, planInput } from "./plan-billing.ts";

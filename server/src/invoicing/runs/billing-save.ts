@@ -77,7 +77,10 @@ export async function saveBills(
 		context,
 		bills.flatMap(({ contractOf, bill: { plan, charges, state } }) => {
 			const bill = { invoiceUuid: state?.invoice.uuid ?? null, billedOn: plan.date };
-			const byContract = Map.groupBy(charges, (charge) => contractOf(charge.item_uuid ?? charge.commitment_uuid ?? "").contract.uuid);
+			const byContract = Map.groupBy(
+				charges,
+				(charge) => contractOf(charge.item_uuid ?? charge.commitment_uuid ?? "").contract.uuid,
+			);
 			return Array.from(byContract, ([contractUuid, charges]) => ({ ...bill, contractUuid, charges }));
 		}),
 	);

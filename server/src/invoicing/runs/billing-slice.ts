@@ -172,11 +172,7 @@ function billsToSave(
 }
 
 /** Whether usage up to today may be invoiced early, which is measured by itself. */
-function mayInvoiceEarly(
-	context: Context,
-	contract: ContractSnapshot["contract"],
-	{ input }: PlanOutline,
-): boolean {
+function mayInvoiceEarly(context: Context, contract: ContractSnapshot["contract"], { input }: PlanOutline): boolean {
 	return contract.invoice_threshold !== null && input.asOf === todayOf(context, contract);
 }
 

@@ -15,10 +15,7 @@ import type { BilledContract } from "./contract-snapshot.ts";
 export type BillingUnit = readonly [BilledContract, ...BilledContract[]];
 
 /** Tells the contract of each of its items, and of its commitments. */
-export function contractsByItem(
-	unit: BillingUnit,
-	items: readonly BilledItem[],
-): (itemUuid: string) => BilledContract {
+export function contractsByItem(unit: BillingUnit, items: readonly BilledItem[]): (itemUuid: string) => BilledContract {
 	const [only, ...others] = unit;
 	if (others.length === 0) return () => only;
 	const contracts = new Map(items.map(({ uuid, contract }) => [uuid, contract?.uuid]));

@@ -19,9 +19,7 @@ export async function inputsSoFar(context: Context, billed: readonly BilledContr
 		const today = todayOf(context, snapshot.contract);
 		return outlinePlan(snapshot, today, today);
 	});
-	const requests = outlines.flatMap(({ requests, input }) =>
-		requests.map((request) => cutAfter(request, input.today)),
-	);
+	const requests = outlines.flatMap(({ requests, input }) => requests.map((request) => cutAfter(request, input.today)));
 	const measured = await quantitiesOf(context, requests);
 	return outlines.map((outline) => withUsage(outline, measured));
 }

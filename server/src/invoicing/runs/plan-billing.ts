@@ -277,4 +277,3 @@ export function grouping({ pricing }: BilledItem): Pick<QuantityRequest, "groupB
 	const groupBy = groupByOf(pricing);
 	return groupBy === null ? {} : { groupBy };
 }
-

@@ -1,6 +1,8 @@
 /** For a `Select`: the zones that the browser knows, UTC first, with their offset today; and the one that is set. */
 export function timeZoneOptions(current: string): readonly { readonly value: string; readonly label: string }[] {
-	const known = [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].filter((zone) => zone !== "" && zone !== "UTC");
+	const known = [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].filter(
+		(zone) => zone !== "" && zone !== "UTC",
+	);
 	return ["UTC", ...known.toSorted()].map((value) => ({ value, label: labelOf(value) }));
 }
 
