@@ -356,7 +356,7 @@ func (s *ContractsService) Reinstate(ctx context.Context, contractUUID string, o
 }
 
 // Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-// renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
+// renewal_uplift_percent, end_date, payment_terms_days, invoice_group, invoice_threshold.
 //
 // PUT /api/v1/contract/{contract_uuid}
 func (s *ContractsService) Update(ctx context.Context, contractUUID string, body UpdateContract, options ...RequestOption) (*Contract, error) {
@@ -366,7 +366,7 @@ func (s *ContractsService) Update(ctx context.Context, contractUUID string, body
 // CreditGrantsService has the methods of client.CreditGrants.
 type CreditGrantsService struct{ transport *transport }
 
-// Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+// Answers, by currency and unit, what is left once all usage up to now is paid, whether or not it was invoiced.
 //
 // GET /api/v1/customer/{customer_uuid}/credit-balance
 func (s *CreditGrantsService) Balance(ctx context.Context, customerUUID string, options ...RequestOption) (*CreditGrantBalances, error) {
@@ -567,6 +567,65 @@ func (s *CreditNotesService) ListAll(ctx context.Context, params CreditNotesList
 // POST /api/v1/invoice/{invoice_uuid}/credit-note/preview
 func (s *CreditNotesService) Preview(ctx context.Context, invoiceUUID string, body PreviewCreditNote, options ...RequestOption) (*CreditNotePreview, error) {
 	return call[CreditNotePreview](ctx, s.transport, request{method: "POST", path: "/api/v1/invoice/{invoice_uuid}/credit-note/preview", arguments: []string{invoiceUUID}, body: body, takesKey: true}, options)
+}
+
+// CreditUnitsService has the methods of client.CreditUnits.
+type CreditUnitsService struct{ transport *transport }
+
+// Creates a unit of your own that credit can be counted in, with what one of it is worth.
+//
+// POST /api/v1/credit-unit
+func (s *CreditUnitsService) Create(ctx context.Context, body CreateCreditUnit, options ...RequestOption) (*CreditUnit, error) {
+	return call[CreditUnit](ctx, s.transport, request{method: "POST", path: "/api/v1/credit-unit", body: body, takesKey: true}, options)
+}
+
+// Deletes a unit that no grant and no alert is counted in.
+//
+// DELETE /api/v1/credit-unit/{credit_unit_uuid}
+func (s *CreditUnitsService) Delete(ctx context.Context, creditUnitUUID string, options ...RequestOption) error {
+	return callWithoutAnswer(ctx, s.transport, request{method: "DELETE", path: "/api/v1/credit-unit/{credit_unit_uuid}", arguments: []string{creditUnitUUID}}, options)
+}
+
+// Answers the unit with its prices.
+//
+// GET /api/v1/credit-unit/{credit_unit_uuid}
+func (s *CreditUnitsService) Get(ctx context.Context, creditUnitUUID string, options ...RequestOption) (*CreditUnit, error) {
+	return call[CreditUnit](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-unit/{credit_unit_uuid}", arguments: []string{creditUnitUUID}}, options)
+}
+
+// CreditUnitsListParams are the parameters of [CreditUnitsService.List]. Zero values are left out.
+type CreditUnitsListParams struct {
+	// The greatest number of rows to return.
+	Limit int64 `json:"limit,omitempty"`
+	// The number of rows to skip.
+	Offset int64 `json:"offset,omitempty"`
+}
+
+// Lists the units that credit can be counted in, newest first.
+//
+// GET /api/v1/credit-unit
+func (s *CreditUnitsService) List(ctx context.Context, params CreditUnitsListParams, options ...RequestOption) (*CreditUnitList, error) {
+	return call[CreditUnitList](ctx, s.transport, request{method: "GET", path: "/api/v1/credit-unit", query: params}, options)
+}
+
+// ListAll is [CreditUnitsService.List] over all pages. It ends after an error.
+func (s *CreditUnitsService) ListAll(ctx context.Context, params CreditUnitsListParams, options ...RequestOption) iter.Seq2[CreditUnit, error] {
+	return pagesByOffset(params.Offset, func(offset int64) ([]CreditUnit, int64, error) {
+		params.Offset = offset
+		page, err := s.List(ctx, params, options...)
+		if err != nil {
+			return nil, 0, err
+		}
+		return page.Items, page.Count, nil
+	})
+}
+
+// Changes its name or its prices. A price holds from now on: drafts follow with the next billing run, and what
+// was burned keeps the price that it had.
+//
+// PUT /api/v1/credit-unit/{credit_unit_uuid}
+func (s *CreditUnitsService) Update(ctx context.Context, creditUnitUUID string, body UpdateCreditUnit, options ...RequestOption) (*CreditUnit, error) {
+	return call[CreditUnit](ctx, s.transport, request{method: "PUT", path: "/api/v1/credit-unit/{credit_unit_uuid}", arguments: []string{creditUnitUUID}, body: body}, options)
 }
 
 // CustomersService has the methods of client.Customers.

@@ -212,7 +212,7 @@ export class ContractsResource extends Resource {
 		return this.json({ method: "POST", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}/reinstate`, receives: "Contract", takesIdempotencyKey: true, options });
 	}
 
-	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group. */
+	/** Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group, invoice_threshold. */
 	update(contractUuid: string, body: Types.UpdateContract, options: RequestOptions = {}): Promise<Types.Contract> {
 		return this.json({ method: "PUT", path: `/api/v1/contract/${pathPart("contract_uuid", contractUuid)}`, json: body, sends: "UpdateContract", receives: "Contract", options });
 	}
@@ -235,7 +235,7 @@ export interface CreditGrantsListLedgerParameters {
 }
 
 export class CreditGrantsResource extends Resource {
-	/** Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced. */
+	/** Answers, by currency and unit, what is left once all usage up to now is paid, whether or not it was invoiced. */
 	balance(customerUuid: string, options: RequestOptions = {}): PageRequest<Types.CreditGrantBalance, Types.CreditGrantBalances> {
 		return this.pages("none", { method: "GET", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/credit-balance`, receives: "CreditGrantBalances", options });
 	}
@@ -340,6 +340,40 @@ export class CreditNotesResource extends Resource {
 	/** Answers the totals and where the money would go. Nothing is saved. */
 	preview(invoiceUuid: string, body: Types.PreviewCreditNote, options: RequestOptions = {}): Promise<Types.CreditNotePreview> {
 		return this.json({ method: "POST", path: `/api/v1/invoice/${pathPart("invoice_uuid", invoiceUuid)}/credit-note/preview`, json: body, sends: "PreviewCreditNote", receives: "CreditNotePreview", takesIdempotencyKey: true, options });
+	}
+}
+
+export interface CreditUnitsListParameters {
+	/** The greatest number of rows to return. */
+	limit?: number | undefined;
+	/** The number of rows to skip. */
+	offset?: number | undefined;
+}
+
+export class CreditUnitsResource extends Resource {
+	/** Creates a unit of your own that credit can be counted in, with what one of it is worth. */
+	create(body: Types.CreateCreditUnit, options: RequestOptions = {}): Promise<Types.CreditUnit> {
+		return this.json({ method: "POST", path: "/api/v1/credit-unit", json: body, sends: "CreateCreditUnit", receives: "CreditUnit", takesIdempotencyKey: true, options });
+	}
+
+	/** Deletes a unit that no grant and no alert is counted in. */
+	delete(creditUnitUuid: string, options: RequestOptions = {}): Promise<Types.Done> {
+		return this.json({ method: "DELETE", path: `/api/v1/credit-unit/${pathPart("credit_unit_uuid", creditUnitUuid)}`, receives: "Done", options });
+	}
+
+	/** Answers the unit with its prices. */
+	get(creditUnitUuid: string, options: RequestOptions = {}): Promise<Types.CreditUnit> {
+		return this.json({ method: "GET", path: `/api/v1/credit-unit/${pathPart("credit_unit_uuid", creditUnitUuid)}`, receives: "CreditUnit", options });
+	}
+
+	/** Lists the units that credit can be counted in, newest first. */
+	list(parameters: CreditUnitsListParameters = {}, options: RequestOptions = {}): PageRequest<Types.CreditUnit, Types.CreditUnitList> {
+		return this.pages("offset", { method: "GET", path: "/api/v1/credit-unit", query: parameters, receives: "CreditUnitList", options });
+	}
+
+	/** Changes its name or its prices. A price holds from now on: drafts follow with the next billing run, and what was burned keeps the price that it had. */
+	update(creditUnitUuid: string, body: Types.UpdateCreditUnit, options: RequestOptions = {}): Promise<Types.CreditUnit> {
+		return this.json({ method: "PUT", path: `/api/v1/credit-unit/${pathPart("credit_unit_uuid", creditUnitUuid)}`, json: body, sends: "UpdateCreditUnit", receives: "CreditUnit", options });
 	}
 }
 
@@ -1465,6 +1499,7 @@ export class Resources {
 	readonly contracts: ContractsResource;
 	readonly creditGrants: CreditGrantsResource;
 	readonly creditNotes: CreditNotesResource;
+	readonly creditUnits: CreditUnitsResource;
 	readonly customers: CustomersResource;
 	readonly discounts: DiscountsResource;
 	readonly entitlements: EntitlementsResource;
@@ -1498,6 +1533,7 @@ export class Resources {
 		this.contracts = new ContractsResource(transport);
 		this.creditGrants = new CreditGrantsResource(transport);
 		this.creditNotes = new CreditNotesResource(transport);
+		this.creditUnits = new CreditUnitsResource(transport);
 		this.customers = new CustomersResource(transport);
 		this.discounts = new DiscountsResource(transport);
 		this.entitlements = new EntitlementsResource(transport);

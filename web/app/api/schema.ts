@@ -1056,7 +1056,7 @@ export interface paths {
         get: operations["contracts.get"];
         /**
          * Update a contract
-         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
+         * @description Any field of a draft; while the contract is in force, name, auto_renew, renewal_months, renewal_uplift_percent, end_date, payment_terms_days, invoice_group, invoice_threshold.
          */
         put: operations["contracts.update"];
         post?: never;
@@ -1209,6 +1209,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-unit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credit units
+         * @description Lists the units that credit can be counted in, newest first.
+         */
+        get: operations["creditUnits.list"];
+        put?: never;
+        /**
+         * Create a credit unit
+         * @description Creates a unit of your own that credit can be counted in, with what one of it is worth.
+         */
+        post: operations["creditUnits.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit-unit/{credit_unit_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a credit unit
+         * @description Answers the unit with its prices.
+         */
+        get: operations["creditUnits.get"];
+        /**
+         * Update a credit unit
+         * @description Changes its name or its prices. A price holds from now on: drafts follow with the next billing run, and what was burned keeps the price that it had.
+         */
+        put: operations["creditUnits.update"];
+        post?: never;
+        /**
+         * Delete a credit unit
+         * @description Deletes a unit that no grant and no alert is counted in.
+         */
+        delete: operations["creditUnits.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2187,7 +2239,7 @@ export interface paths {
         };
         /**
          * Read what is left of a customer's credit grants
-         * @description Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+         * @description Answers, by currency and unit, what is left once all usage up to now is paid, whether or not it was invoiced.
          */
         get: operations["creditGrants.balance"];
         put?: never;
@@ -3965,6 +4017,8 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+            invoice_threshold: Exact | null;
             /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -4261,10 +4315,12 @@ export interface components {
             metric_uuid: string | null;
             /**
              * Format: currency
-             * @description The currency. Null for `usage`.
+             * @description The currency. Null for `usage`, and with a `unit`.
              * @example EUR
              */
             currency: string | null;
+            /** @description The code of the credit unit. Null unless a `credit_balance` is in one. */
+            unit: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
@@ -4382,10 +4438,12 @@ export interface components {
             metric_uuid: string | null;
             /**
              * Format: currency
-             * @description The currency. Null for `usage`.
+             * @description The currency. Null for `usage`, and with a `unit`.
              * @example EUR
              */
             currency: string | null;
+            /** @description The code of the credit unit. Null unless a `credit_balance` is in one. */
+            unit: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Null unless `kind` is `spend`. */
             basis: components["schemas"]["AlertBasis"] | null;
             /** @description In ascending order. */
@@ -5130,6 +5188,8 @@ export interface components {
             renewal_months: number | null;
             /** @description By how much the prices in force change at each renewal to come, in percent. */
             renewal_uplift_percent: Exact;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+            invoice_threshold: Exact | null;
             /** @description What the customer may use. Each replaces the one of the same name in `option_features`. */
             features: components["schemas"]["Feature"][];
             /** @description What its option offered when the contract was made from it, or last moved to its template's present version. */
@@ -5762,9 +5822,14 @@ export interface components {
              * @example EUR
              */
             currency?: string | null;
+            /**
+             * @description The code of the credit unit of a `credit_balance`, instead of a currency.
+             * @example credits
+             */
+            unit?: string | null;
             /** @description What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both are before credit and tax. Default: `net`. Only for `spend`. */
             basis?: components["schemas"]["AlertBasis"] | null;
-            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            /** @description In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
             thresholds: Exact[];
             /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
             repeat?: components["schemas"]["AlertRepeat"];
@@ -5842,6 +5907,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+            invoice_threshold?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
             /** @description Amounts that the customer commits to. Once it is in force, amendments change them. */
@@ -5860,10 +5927,15 @@ export interface components {
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the invoices that it pays. Default: the customer's, else the organization's.
+             * @description The currency of the invoices that it pays. Default without `unit`: the customer's, else the organization's.
              * @example EUR
              */
             currency?: string;
+            /**
+             * @description The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price.
+             * @example credits
+             */
+            unit?: string;
             /** @description `prepaid` (the default): the customer bought it; `promotional`: a gift. */
             kind?: components["schemas"]["CreditGrantKind"];
             applies_to?: components["schemas"]["CreditGrantScopeInput"];
@@ -5909,6 +5981,18 @@ export interface components {
             line_items?: components["schemas"]["CreditNoteLineInput"][];
             /** @description Where the part already paid goes: to the customer's credit `balance` (default), or as a `refund` to the payments it came from, newest first. What was paid with credit goes to the balance. */
             settle_as?: components["schemas"]["CreditSettlement"];
+        };
+        /** @description A unit to create, which credit is counted in. */
+        CreateCreditUnit: {
+            /**
+             * @description The unit's code: letters, digits, `_`, `.` and `-`, at most 50.
+             * @example credits
+             */
+            code: string;
+            /** @description The unit's name. */
+            name: string;
+            /** @description One for each currency. Invoices in other currencies are not paid by the unit. */
+            prices: components["schemas"]["CreditUnitPriceInput"][];
         };
         /** @description A customer to create. */
         CreateCustomer: {
@@ -6365,14 +6449,16 @@ export interface components {
             customer_uuid: string;
             /** @description The grant's name on invoices. */
             name: string;
-            /** @description The amount granted, before tax. */
+            /** @description The amount granted, before tax, in the currency or the unit. */
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the invoices that it pays.
+             * @description The currency of the invoices that it pays. Null: it is counted in a unit.
              * @example EUR
              */
-            currency: string;
+            currency: string | null;
+            /** @description The code of the credit unit that it is counted in. Null: its currency. */
+            unit: string | null;
             /** @description `prepaid`: the customer bought it; `promotional`: a gift. */
             kind: components["schemas"]["CreditGrantKind"];
             applies_to: components["schemas"]["CreditGrantScope"];
@@ -6420,14 +6506,16 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description What is left of a customer's credit grants in a currency. */
+        /** @description What is left of a customer's credit grants in a currency or a unit. */
         CreditGrantBalance: {
             /**
              * Format: currency
-             * @description The grants' currency.
+             * @description The grants' currency. Null: they are counted in a unit.
              * @example EUR
              */
-            currency: string;
+            currency: string | null;
+            /** @description The code of the grants' unit. Null: their currency. */
+            unit: string | null;
             /** @description The sum of the grants. */
             granted: Exact;
             /** @description What sent invoices burned, less what was given back. */
@@ -6448,7 +6536,7 @@ export interface components {
         };
         /** @description What is left of a customer's credit grants. */
         CreditGrantBalances: {
-            /** @description By currency. */
+            /** @description By currency, then by unit. */
             items: components["schemas"]["CreditGrantBalance"][];
         };
         /** @enum {string} */
@@ -6483,7 +6571,7 @@ export interface components {
             uuid: string;
             /** @description What became of the credit. */
             kind: components["schemas"]["CreditLedgerKind"];
-            /** @description Negative where it lowers the balance. All entries add up to the balance. */
+            /** @description In the grant's currency or unit. Negative where it lowers the balance. All entries add up to the balance. */
             amount: Exact;
             /**
              * Format: uuid
@@ -6840,6 +6928,59 @@ export interface components {
             charged: Exact;
             /** @description What the grant pays of that. */
             amount: Exact;
+        };
+        /** @description A unit of the organization's own, which credit is counted in. */
+        CreditUnit: {
+            /**
+             * Format: uuid
+             * @description The UUID.
+             */
+            uuid: string;
+            /** @description The code that grants name it by. */
+            code: string;
+            /** @description The unit's name. */
+            name: string;
+            /** @description By currency. */
+            prices: components["schemas"]["CreditUnitPrice"][];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description A page of a list, with the number of matching rows on all pages. */
+        CreditUnitList: {
+            /** @description The rows of this page. */
+            items: components["schemas"]["CreditUnit"][];
+            /** @description The number of matching rows on all pages. */
+            count: number;
+        };
+        /** @description A unit's price in a currency. */
+        CreditUnitPrice: {
+            /**
+             * Format: currency
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What one unit is worth in it. */
+            unit_price: Exact;
+        };
+        /** @description A unit's price in a currency. */
+        CreditUnitPriceInput: {
+            /**
+             * Format: currency
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What one unit is worth in it. */
+            unit_price: Exact;
         };
         /** @enum {string} */
         CsvRowKind: "invoices" | "line_items";
@@ -10096,11 +10237,16 @@ export interface components {
             amount: Exact;
             /**
              * Format: currency
-             * @description The currency of the credit and of its invoice. Default: the customer's, else the organization's.
+             * @description The currency of the credit and of its invoice. Default without `unit`: the customer's, else the organization's.
              * @example EUR
              */
             currency?: string;
-            /** @description What it costs, before tax. Default: the amount. */
+            /**
+             * @description The code of the credit unit that it is counted in, instead of a currency. It pays invoices in the currencies in which the unit has a price.
+             * @example credits
+             */
+            unit?: string;
+            /** @description What it costs, before tax. Default: the amount; of a unit, the amount at its price in the invoice's currency. */
             price?: Exact;
             /** @description The grant's name on invoices, this one included. Default: `Prepaid credit`. */
             name?: string;
@@ -11549,7 +11695,7 @@ export interface components {
         UpdateAlert: {
             /** @description The alert's name. */
             name?: string;
-            /** @description In units of the metric, or in the currency. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
+            /** @description In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at a threshold or above it, a credit balance below it. No two are equal. */
             thresholds?: Exact[];
             /** @description `each_period`: each threshold triggers once a period; a credit balance's, each time it falls below. `once`: only the first time. Default: `each_period`. */
             repeat?: components["schemas"]["AlertRepeat"];
@@ -11623,6 +11769,8 @@ export interface components {
             renewal_months?: number | null;
             /** @description By how much the prices in force change at each renewal, in percent. Null: the option's, else 0. Changed in force, it holds for later renewals. */
             renewal_uplift_percent?: Exact | null;
+            /** @description A period is invoiced early once what its usage costs, and is on no invoice, reaches this amount. Null: never. */
+            invoice_threshold?: Exact | null;
             /** @description What the customer may use. Each replaces its option's of the same name; the option's others hold, too. */
             features?: components["schemas"]["FeatureInput"][];
             /** @description Amounts that the customer commits to. Once it is in force, amendments change them. */
@@ -11639,6 +11787,13 @@ export interface components {
              * @example 2026-10-01T00:00:00Z
              */
             expires_at?: string | null;
+        };
+        /** @description A unit's fields to change. Prices are replaced as a whole, and hold from now on. */
+        UpdateCreditUnit: {
+            /** @description The unit's name. */
+            name?: string;
+            /** @description One for each currency. Invoices in other currencies are not paid by the unit. */
+            prices?: components["schemas"]["CreditUnitPriceInput"][];
         };
         /** @description A customer's fields to change. */
         UpdateCustomer: {
@@ -15253,6 +15408,178 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.list": {
+        parameters: {
+            query?: {
+                /** @description The greatest number of rows to return. */
+                limit?: number;
+                /** @description The number of rows to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of a list, with the number of matching rows on all pages. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnitList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCreditUnit"];
+            };
+        };
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCreditUnit"];
+            };
+        };
+        responses: {
+            /** @description A unit of the organization's own, which credit is counted in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditUnit"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "creditUnits.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The credit unit's UUID. */
+                credit_unit_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An empty object. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Unexpected"];

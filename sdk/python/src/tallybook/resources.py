@@ -28,6 +28,7 @@ class AlertsResource(Resource):
         contract_uuid: str | Omit | None = OMIT,
         metric_uuid: str | Omit | None = OMIT,
         currency: str | Omit | None = OMIT,
+        unit: str | Omit | None = OMIT,
         basis: types.AlertBasis | Omit | None = OMIT,
         repeat: types.AlertRepeat | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -37,13 +38,14 @@ class AlertsResource(Resource):
 
         - `name`: The alert's name.
         - `kind`: What is compared: the usage of a metric, what usage costs, or the credit that is left.
-        - `thresholds`: In units of the metric, or in the currency. Usage and spend trigger at a threshold or
-        above it, a credit balance below it. No two are equal.
+        - `thresholds`: In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at
+        a threshold or above it, a credit balance below it. No two are equal.
         - `customer_uuid`: The customer. Null: each customer by itself, later ones too.
         - `contract_uuid`: The contract. Null: all contracts of the customer together. Not for `credit_balance`.
         - `metric_uuid`: The metric. Required for `usage`, and only for it.
         - `currency`: The currency of `spend` and `credit_balance`: others don't count. Default: the contract's,
         else the customer's, else the organization's.
+        - `unit`: The code of the credit unit of a `credit_balance`, instead of a currency.
         - `basis`: What spend is: `list` is what usage costs before discounts and maximums, `net` after them. Both
         are before credit and tax. Default: `net`. Only for `spend`.
         - `repeat`: `each_period`: each threshold triggers once a period; a credit balance's, each time it falls
@@ -59,6 +61,7 @@ class AlertsResource(Resource):
                 "contract_uuid": contract_uuid,
                 "metric_uuid": metric_uuid,
                 "currency": currency,
+                "unit": unit,
                 "basis": basis,
                 "thresholds": thresholds,
                 "repeat": repeat,
@@ -157,8 +160,8 @@ class AlertsResource(Resource):
 
         - `alert_uuid`: The alert's UUID.
         - `name`: The alert's name.
-        - `thresholds`: In units of the metric, or in the currency. Usage and spend trigger at a threshold or
-        above it, a credit balance below it. No two are equal.
+        - `thresholds`: In units of the metric, in the currency, or in the credit unit. Usage and spend trigger at
+        a threshold or above it, a credit balance below it. No two are equal.
         - `repeat`: `each_period`: each threshold triggers once a period; a credit balance's, each time it falls
         below. `once`: only the first time. Default: `each_period`.
         """
@@ -569,6 +572,7 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        invoice_threshold: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
         commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
         idempotency_key: str | None = None,
@@ -596,6 +600,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
+        this amount. Null: never.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         - `commitments`: Amounts that the customer commits to. Once it is in force, amendments change them.
@@ -619,6 +625,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "invoice_threshold": invoice_threshold,
                 "features": features,
                 "commitments": commitments,
             },
@@ -709,11 +716,12 @@ class ContractsResource(Resource):
         auto_renew: bool | Omit = OMIT,
         renewal_months: int | Omit | None = OMIT,
         renewal_uplift_percent: DecimalLike | Omit | None = OMIT,
+        invoice_threshold: DecimalLike | Omit | None = OMIT,
         features: Sequence[params.FeatureInput] | Omit = OMIT,
         commitments: Sequence[params.CommitmentInput] | Omit = OMIT,
     ) -> types.Contract:
         """Any field of a draft; while the contract is in force, name, auto_renew, renewal_months,
-        renewal_uplift_percent, end_date, payment_terms_days, invoice_group.
+        renewal_uplift_percent, end_date, payment_terms_days, invoice_group, invoice_threshold.
 
         - `contract_uuid`: The contract's UUID.
         - `customer_uuid`: The customer's UUID.
@@ -737,6 +745,8 @@ class ContractsResource(Resource):
         - `renewal_months`: Default: the original term.
         - `renewal_uplift_percent`: By how much the prices in force change at each renewal, in percent. Null: the
         option's, else 0. Changed in force, it holds for later renewals.
+        - `invoice_threshold`: A period is invoiced early once what its usage costs, and is on no invoice, reaches
+        this amount. Null: never.
         - `features`: What the customer may use. Each replaces its option's of the same name; the option's others
         hold, too.
         - `commitments`: Amounts that the customer commits to. Once it is in force, amendments change them.
@@ -760,6 +770,7 @@ class ContractsResource(Resource):
                 "auto_renew": auto_renew,
                 "renewal_months": renewal_months,
                 "renewal_uplift_percent": renewal_uplift_percent,
+                "invoice_threshold": invoice_threshold,
                 "features": features,
                 "commitments": commitments,
             },
@@ -772,7 +783,8 @@ class CreditGrantsResource(Resource):
     """The API's `creditGrants`."""
 
     def balance(self, customer_uuid: str) -> types.CreditGrantBalances:
-        """Answers, by currency, what is left once all usage up to now is paid, whether or not it was invoiced.
+        """Answers, by currency and unit, what is left once all usage up to now is paid, whether or not it was
+        invoiced.
 
         - `customer_uuid`: The customer's UUID.
         """
@@ -789,6 +801,7 @@ class CreditGrantsResource(Resource):
         name: str,
         amount: DecimalLike,
         currency: str | Omit = OMIT,
+        unit: str | Omit = OMIT,
         kind: types.CreditGrantKind | Omit = OMIT,
         applies_to: params.CreditGrantScopeInput | Omit = OMIT,
         priority: int | Omit = OMIT,
@@ -803,7 +816,10 @@ class CreditGrantsResource(Resource):
         - `customer_uuid`: The customer who has the credit.
         - `name`: The grant's name on invoices.
         - `amount`: The amount, before tax.
-        - `currency`: The currency of the invoices that it pays. Default: the customer's, else the organization's.
+        - `currency`: The currency of the invoices that it pays. Default without `unit`: the customer's, else the
+        organization's.
+        - `unit`: The code of the credit unit that it is counted in, instead of a currency. It pays invoices in
+        the currencies in which the unit has a price.
         - `kind`: `prepaid` (the default): the customer bought it; `promotional`: a gift.
         - `priority`: Grants with a lower number pay first. Default: 50.
         - `effective_at`: From when it is in force: the start of a day in UTC. Default: today. Usage before is
@@ -821,6 +837,7 @@ class CreditGrantsResource(Resource):
                 "name": name,
                 "amount": amount,
                 "currency": currency,
+                "unit": unit,
                 "kind": kind,
                 "applies_to": applies_to,
                 "priority": priority,
@@ -909,6 +926,7 @@ class CreditGrantsResource(Resource):
         customer_uuid: str,
         amount: DecimalLike,
         currency: str | Omit = OMIT,
+        unit: str | Omit = OMIT,
         price: DecimalLike | Omit = OMIT,
         name: str | Omit = OMIT,
         applies_to: params.CreditGrantScopeInput | Omit = OMIT,
@@ -923,9 +941,12 @@ class CreditGrantsResource(Resource):
 
         - `customer_uuid`: The customer who buys the credit.
         - `amount`: The amount of credit, before tax.
-        - `currency`: The currency of the credit and of its invoice. Default: the customer's, else the
-        organization's.
-        - `price`: What it costs, before tax. Default: the amount.
+        - `currency`: The currency of the credit and of its invoice. Default without `unit`: the customer's, else
+        the organization's.
+        - `unit`: The code of the credit unit that it is counted in, instead of a currency. It pays invoices in
+        the currencies in which the unit has a price.
+        - `price`: What it costs, before tax. Default: the amount; of a unit, the amount at its price in the
+        invoice's currency.
         - `name`: The grant's name on invoices, this one included. Default: `Prepaid credit`.
         - `priority`: Grants with a lower number pay first. Default: 50.
         - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
@@ -941,6 +962,7 @@ class CreditGrantsResource(Resource):
                 "customer_uuid": customer_uuid,
                 "amount": amount,
                 "currency": currency,
+                "unit": unit,
                 "price": price,
                 "name": name,
                 "applies_to": applies_to,
@@ -1180,6 +1202,106 @@ class CreditNotesResource(Resource):
             answer=types.CreditNotePreview,
             idempotency_key=idempotency_key,
             is_idempotent=True,
+        )
+
+
+class CreditUnitsResource(Resource):
+    """The API's `creditUnits`."""
+
+    def create(
+        self,
+        *,
+        code: str,
+        name: str,
+        prices: Sequence[params.CreditUnitPriceInput],
+        idempotency_key: str | None = None,
+    ) -> types.CreditUnit:
+        """Creates a unit of your own that credit can be counted in, with what one of it is worth.
+
+        - `code`: The unit's code: letters, digits, `_`, `.` and `-`, at most 50.
+        - `name`: The unit's name.
+        - `prices`: One for each currency. Invoices in other currencies are not paid by the unit.
+        """
+        return self._requester.call(
+            "POST",
+            "/api/v1/credit-unit",
+            body={
+                "code": code,
+                "name": name,
+                "prices": prices,
+            },
+            body_type=params.CreateCreditUnit,
+            answer=types.CreditUnit,
+            idempotency_key=idempotency_key,
+            is_idempotent=True,
+        )
+
+    def delete(self, credit_unit_uuid: str) -> types.Done:
+        """Deletes a unit that no grant and no alert is counted in.
+
+        - `credit_unit_uuid`: The credit unit's UUID.
+        """
+        return self._requester.call(
+            "DELETE",
+            write_path("/api/v1/credit-unit/{credit_unit_uuid}", credit_unit_uuid=credit_unit_uuid),
+            answer=types.Done,
+        )
+
+    def get(self, credit_unit_uuid: str) -> types.CreditUnit:
+        """Answers the unit with its prices.
+
+        - `credit_unit_uuid`: The credit unit's UUID.
+        """
+        return self._requester.call(
+            "GET",
+            write_path("/api/v1/credit-unit/{credit_unit_uuid}", credit_unit_uuid=credit_unit_uuid),
+            answer=types.CreditUnit,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | Omit = OMIT,
+        offset: int | Omit = OMIT,
+    ) -> OffsetPage[types.CreditUnit]:
+        """Lists the units that credit can be counted in, newest first.
+
+        - `limit`: The greatest number of rows to return.
+        - `offset`: The number of rows to skip.
+        """
+        return OffsetPage(
+            self._requester,
+            "/api/v1/credit-unit",
+            {
+                "limit": limit,
+                "offset": offset,
+            },
+            types.CreditUnit,
+        )
+
+    def update(
+        self,
+        credit_unit_uuid: str,
+        *,
+        name: str | Omit = OMIT,
+        prices: Sequence[params.CreditUnitPriceInput] | Omit = OMIT,
+    ) -> types.CreditUnit:
+        """Changes its name or its prices. A price holds from now on: drafts follow with the next billing run, and
+        what was burned keeps the price that it had.
+
+        - `credit_unit_uuid`: The credit unit's UUID.
+        - `name`: The unit's name.
+        - `prices`: One for each currency. Invoices in other currencies are not paid by the unit.
+        """
+        return self._requester.call(
+            "PUT",
+            write_path("/api/v1/credit-unit/{credit_unit_uuid}", credit_unit_uuid=credit_unit_uuid),
+            body={
+                "name": name,
+                "prices": prices,
+            },
+            body_type=params.UpdateCreditUnit,
+            answer=types.CreditUnit,
         )
 
 
@@ -4549,6 +4671,7 @@ class Resources:
         self.contracts = ContractsResource(requester)
         self.credit_grants = CreditGrantsResource(requester)
         self.credit_notes = CreditNotesResource(requester)
+        self.credit_units = CreditUnitsResource(requester)
         self.customers = CustomersResource(requester)
         self.discounts = DiscountsResource(requester)
         self.entitlements = EntitlementsResource(requester)

@@ -1,3 +1,4 @@
+import { Decimal } from "../../money/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import type { ChargeRow } from "../charges/charge-store.ts";
 import { allowanceLines } from "../model/allowances/allowance-lines.ts";
@@ -6,6 +7,7 @@ import type { PlannedCharge, PlannedInvoice } from "../model/charges/planned-inv
 import { withCreditLines } from "../model/credits/repriced-credits.ts";
 import { invoiceLine, partOf } from "../model/invoice/invoice-line.ts";
 import type { BilledItem } from "../model/periods/billed-periods.ts";
+import { taxText } from "../model/periods/plan-input.ts";
 import { blankInvoice, type InvoiceState, withLines } from "../record/invoice-state.ts";
 import { type BillingUnit, contractsByItem } from "./billing-unit.ts";
 
@@ -49,9 +51,16 @@ export function invoiceOf(
 		is_recurring: true,
 	};
 	const state = withLines(invoice, withCreditLines(all, rows, newUuid), customer.tax_exempt);
-	const isZero = state.lines.every((line) => line.amount.isZero());
+	const isZero = state.lines.every((line) => line.amount.isZero()) || isSettledEarly(plan);
 	const isWanted = organisation.invoice_zero_amounts && plan.lines.length > 0;
 	return isZero && !isWanted ? null : state;
+}
+
+/** Whether everything on it was invoiced early, at the same tax. */
+function isSettledEarly({ charges }: PlannedInvoice): boolean {
+	const isEarly = charges.some(({ corrects }) => corrects?.earlier.some(({ is_early }) => is_early));
+	const nets = Map.groupBy(charges, ({ itemUuid, tax }) => `${itemUuid} ${taxText(tax)}`);
+	return isEarly && [...nets.values()].every((own) => Decimal.sum(own.map(({ net }) => net)).isZero());
 }
 
 /** The contract that an invoice is of, and its name; what several share is of none, and named as their group. */

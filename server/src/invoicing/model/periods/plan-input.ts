@@ -47,6 +47,8 @@ export interface EarlierCharge {
 	/** The number of events it covers; 0 for a fee. */
 	readonly event_count: number;
 	readonly net: Decimal;
+	/** Usage of a period that was not over yet; its end takes it back. Null or omitted: it is not. */
+	readonly is_early?: boolean | null;
 }
 
 /** What a run knew of a contract's terms when it charged something (contracts' `Sight`). */
@@ -72,8 +74,6 @@ export interface LedgerCharge extends EarlierCharge, Sight {
 	readonly is_waived: boolean;
 	/** For a correction; null for a period's own charge, and for corrections made before causes were recorded. */
 	readonly cause: "terms" | "usage" | null;
-	/** Usage of a period that was not over yet; its end takes it back. Null or omitted: it is not. */
-	readonly is_early?: boolean | null;
 	/** Its invoice is still a draft on which its period is priced anew: that of an early charge is not. */
 	readonly is_open: boolean;
 	/** That draft; null or omitted: it is not open. */
