@@ -91,7 +91,7 @@ describe("creating a contract", () => {
 			billing_error: null,
 			...{ uuid: expect.any(String), customer_uuid: customer.uuid, name: null, option_uuid: null, status: "draft" },
 			...{ currency: "USD", start_date: "2026-02-15", end_date: null, billing_day: 15, payment_terms_days: null },
-			...{ calendar_aligned: false, invoice_group: null, timezone: null },
+			...{ calendar_aligned: false, invoice_group: null, invoice_threshold: null, timezone: null },
 			...{
 				auto_renew: false,
 				renewal_months: null,

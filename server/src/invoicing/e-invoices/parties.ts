@@ -63,11 +63,22 @@ function addressOf(address: IssuedData["seller"]["address"] | undefined): Postal
 	return present({ line1, line2, city, postCode, subdivision, country: country?.trim().toUpperCase() });
 }
 
-/** Where and when goods were delivered (BG-13). Factur-X wants a country at least (BR-FX-EN-04): the buyer's. */
-export function deliveryOf({ delivery, issued }: EInvoiceSource, format: DocumentFormat): Delivery | undefined {
+/**
+ * Where and when goods were delivered (BG-13). Factur-X wants a country and a day (BR-FX-EN-04): the buyer's, and that of the document where
+ * nothing says when.
+ */
+export function deliveryOf(source: EInvoiceSource, format: DocumentFormat): Delivery | undefined {
+	const { delivery, issued, issueDate } = source;
 	if (delivery !== null) return present({ date: delivery.date, address: addressOf(delivery.address) });
 	const { country } = addressOf(issued.buyer.address) ?? {};
-	return format === "facturx" && country !== undefined ? { address: { country } } : undefined;
+	if (format !== "facturx" || country === undefined) return undefined;
+	return { ...(saysWhen(source) ? {} : { date: issueDate }), address: { country } };
+}
+
+function saysWhen({ lines, ...whole }: EInvoiceSource): boolean {
+	const hasDays = (served: Pick<EInvoiceSource, "service_start_date" | "service_end_date">) =>
+		served.service_start_date !== null || served.service_end_date !== null;
+	return hasDays(whole) || lines.every(hasDays);
 }
 
 /** UNCL 4461. */

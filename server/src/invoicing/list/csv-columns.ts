@@ -49,6 +49,7 @@ export const invoiceColumns = [
 	"voided_at",
 	"created_at",
 	"updated_at",
+	"tax_pending",
 ] as const satisfies readonly (keyof InvoiceAnswer)[];
 
 export const customerColumns = [

@@ -22,7 +22,7 @@ const address = { address_line1: "Torstraße 140", city: "Berlin", zip: "10119",
 const buyer = {
 	buyer_reference: "PO-7",
 	billing_address: address,
-	electronic_address: { scheme: "EM", value: "ap@amt.example" },
+	electronic_address: { scheme: "0204", value: "991-01484-64" },
 };
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	await succeed(
 		client.put("/organisation", {
 			...{ legal_name: "Nordlicht GmbH", address, tax_id: "DE318204577", currency: "EUR", default_tax_rate: 19 },
-			electronic_address: { scheme: "EM", value: "billing@nordlicht.example" },
+			electronic_address: { scheme: "9930", value: "DE123456788" },
 		}),
 	);
 });
