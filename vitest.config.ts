@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** What needs a database: the service within the tests' process. Toys add to lists of the program, so that they need modules of their own. */
 const scenes =
-	"server/test/{abuse,alerts/customers,commitments,credit-grants,discounts,entitlements,scenarios}/**/!(toy-*).test.ts";
+	"server/test/{abuse,alerts/customers,commitments,credit-grants,credit-units,discounts,entitlements,invoice-groups,scenarios,threshold-invoices,time-zones}/**/!(toy-*).test.ts";
 const service = ["{server,web,sdk}/**/*.{routes,store}.test.ts", scenes];
 /** What needs processes of its own, a browser or other modules, or tries hundreds of cases. */
 const system = ["{server/test,db}/**/*.test.ts", "{server,web,sdk}/**/*.{process,property}.test.ts"];

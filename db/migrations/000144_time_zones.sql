@@ -7,7 +7,5 @@ alter table contracts.contract add column timezone text;
 -- Whether each contract is billed as of the day in its own zone on which the run was created, instead of `as_of`.
 alter table invoicing.billing_run add column is_as_of_today boolean not null default false;
 
-create index contract_timezone on contracts.contract (organisation_id, timezone) where timezone <> 'UTC' and activated_at is not null;
-
 -- The present days of the zones of its contracts when all customers were last noted: each day that begins ends periods and terms.
 alter table alerts.watch add column looked_days text;

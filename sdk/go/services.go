@@ -319,9 +319,9 @@ type ContractsListParams struct {
 	CustomerUUID string `json:"customer_uuid,omitempty"`
 	// Only those with this status.
 	Status ContractStatus `json:"status,omitempty"`
-	// Part of the contract's or its customer's name; case-insensitive.
+	// Part of its or its customer's name; any case.
 	Search string `json:"search,omitempty"`
-	// Whether the latest billing run of the contract could not bill it.
+	// Whether its latest billing run could not bill it.
 	BillingError Opt[bool] `json:"billing_error,omitempty"`
 	// The greatest number of rows to return.
 	Limit int64 `json:"limit,omitempty"`

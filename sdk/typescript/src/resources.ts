@@ -166,9 +166,9 @@ export interface ContractsListParameters {
 	customer_uuid?: string | undefined;
 	/** Only those with this status. */
 	status?: Types.ContractStatus | undefined;
-	/** Part of the contract's or its customer's name; case-insensitive. */
+	/** Part of its or its customer's name; any case. */
 	search?: string | undefined;
-	/** Whether the latest billing run of the contract could not bill it. */
+	/** Whether its latest billing run could not bill it. */
 	billing_error?: boolean | undefined;
 	/** The greatest number of rows to return. */
 	limit?: number | undefined;

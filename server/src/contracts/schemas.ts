@@ -157,12 +157,8 @@ export type ContractCancel = Static<typeof ContractCancel>;
 export const ContractQuery = strictObject({
 	customer_uuid: Type.Optional(described(Uuid, "Only those of this customer.")),
 	status: Type.Optional(literals("ContractStatus", contractStatuses, "Only those with this status.")),
-	search: Type.Optional(
-		Type.String({ maxLength: 255, description: "Part of the contract's or its customer's name; case-insensitive." }),
-	),
-	billing_error: Type.Optional(
-		Type.Boolean({ description: "Whether the latest billing run of the contract could not bill it." }),
-	),
+	search: Type.Optional(Type.String({ maxLength: 255, description: "Part of its or its customer's name; any case." })),
+	billing_error: Type.Optional(Type.Boolean({ description: "Whether its latest billing run could not bill it." })),
 	...pageQuery,
 });
 

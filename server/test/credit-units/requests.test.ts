@@ -12,7 +12,9 @@ const request = (fields: object = {}) => ({ code: "token", name: "Tokens", price
 
 describe("a unit", () => {
 	it("answers what it was made with, and is in the list, the newest first", async () => {
-		expect(wallet.unit).toMatchObject({ code: "credits", name: "Credits", prices });
+		// By currency.
+		const sorted = prices.toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+		expect(wallet.unit).toMatchObject({ code: "credits", name: "Credits", prices: sorted });
 		const made = await wallet.makeUnit(request());
 		expect((await units()).map(({ code }: Body) => code)).toEqual(["token", "credits"]);
 		expect(made.uuid).not.toBe(wallet.unit.uuid);
@@ -127,7 +129,7 @@ describe("credits are bought", () => {
 		const payment = { invoice_uuid: invoice.uuid, amount: 10, method: "bank_transfer" };
 		await succeed(account.client.post("/payment/record", payment));
 		expect(await account.balanceOf(grant)).toBe(1_000);
-		expect(await account.ledgerOf(grant)).toEqual([["topped_up", 1_000]]);
+		expect(await account.ledgerOf(grant)).toEqual([["granted", 1_000]]);
 	});
 
 	it("at another price, with tax", async () => {
@@ -159,7 +161,7 @@ describe("credits are bought", () => {
 		const { uuid: customer_uuid } = account.customer;
 		const bad = { customer_uuid, amount: 10, unit: "gold" };
 		// open: the price is what is missing.
-		expectField(await account.client.post("/credit-grant/purchase", bad), "price");
+		expectField(await account.client.post("/credit-grant/purchase", bad), "unit");
 		expect(await account.grants()).toEqual([]);
 	});
 });

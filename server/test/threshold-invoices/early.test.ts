@@ -226,8 +226,8 @@ describe("an early invoice", () => {
 		await stage.useOn("2026-01-06", 50, { event_name: "other" });
 		const [invoice] = await stage.billedAndSent("2026-01-10");
 		expect(invoice.line_items.map(({ name, amount }: { name: string; amount: number }) => [name, amount])).toEqual([
-			["Calls", 60],
-			["Other", 50],
+			["Calls: usage so far", 60],
+			["Other: usage so far", 50],
 		]);
 		expect(await billOn(stage, "2026-02-01")).toEqual([]);
 	});

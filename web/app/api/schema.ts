@@ -14950,9 +14950,9 @@ export interface operations {
                 customer_uuid?: string;
                 /** @description Only those with this status. */
                 status?: components["schemas"]["ContractStatus"];
-                /** @description Part of the contract's or its customer's name; case-insensitive. */
+                /** @description Part of its or its customer's name; any case. */
                 search?: string;
-                /** @description Whether the latest billing run of the contract could not bill it. */
+                /** @description Whether its latest billing run could not bill it. */
                 billing_error?: boolean;
                 /** @description The greatest number of rows to return. */
                 limit?: number;

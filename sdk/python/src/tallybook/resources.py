@@ -660,8 +660,8 @@ class ContractsResource(Resource):
 
         - `customer_uuid`: Only those of this customer.
         - `status`: Only those with this status.
-        - `search`: Part of the contract's or its customer's name; case-insensitive.
-        - `billing_error`: Whether the latest billing run of the contract could not bill it.
+        - `search`: Part of its or its customer's name; any case.
+        - `billing_error`: Whether its latest billing run could not bill it.
         - `limit`: The greatest number of rows to return.
         - `offset`: The number of rows to skip.
         """

@@ -99,10 +99,7 @@ export function createDraft(
 			...(await featuresOf(context, input, null)),
 			commitments: await readCommitments(context, input.commitments ?? [], { currency }),
 			amended_commitments: [],
-			activated_at: null,
-			canceled_at: null,
-			created_at: context.now,
-			updated_at: context.now,
+			...{ activated_at: null, canceled_at: null, created_at: context.now, updated_at: context.now },
 		};
 		checkDates(contract);
 		checkCommitted(contract);
@@ -157,16 +154,8 @@ export async function changeDraft(
 }
 
 async function changedContract(context: Context, contract: ContractRow, update: ContractUpdate): Promise<ContractRow> {
-	const {
-		services,
-		currency,
-		billing_day,
-		option_uuid,
-		renewal_uplift_percent: _percent,
-		features,
-		commitments,
-		...fields
-	} = update;
+	const { services, currency, billing_day, option_uuid, features, commitments, ...plain } = update;
+	const { renewal_uplift_percent: _percent, ...fields } = plain;
 	checkBusinessDates({ start_date: fields.start_date });
 	// Billing day of a start that is missing: it follows the start that a person enters.
 	const followsStart = contract.start_date === noStartDate && contract.billing_day === dayOfMonth(noStartDate);

@@ -62,7 +62,13 @@ describe("several PDFs as one ZIP", () => {
 		const owner = await app.client("write", "Nordlicht");
 		const address = { address_line1: "Torstraße 140", city: "Berlin", zip: "10119", country: "DE" };
 		await succeed(
-			owner.put("/organisation", { address, tax_id: "DE318204577", currency: "EUR", default_tax_rate: 19 }),
+			owner.put("/organisation", {
+				address,
+				contact: { name: "Accounts", phone: "+49 30 1234567", email: "accounts@nordlicht.example" },
+				tax_id: "DE318204577",
+				currency: "EUR",
+				default_tax_rate: 19,
+			}),
 		);
 		const numbers: string[] = [];
 		for (const e_invoice_format of ["none", "facturx", "peppol_bis"]) {

@@ -30,6 +30,7 @@ beforeAll(async () => {
 	await succeed(
 		client.put("/organisation", {
 			...{ legal_name: "Nordlicht GmbH", address, tax_id: "DE318204577", currency: "EUR", default_tax_rate: 19 },
+			contact: { name: "Accounts", phone: "+49 30 1234567", email: "accounts@nordlicht.example" },
 			electronic_address: { scheme: "9930", value: "DE123456788" },
 		}),
 	);

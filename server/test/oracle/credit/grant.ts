@@ -1,6 +1,5 @@
 import type { DayNumber } from "../day.ts";
 import type { Rational } from "../rational.ts";
-import type { Invoice } from "../world.ts";
 
 /** A prepaid or promotional grant of credit (extensions.md, "Credit grant"). */
 export interface Grant {
@@ -25,7 +24,8 @@ export interface Grant {
 
 /** How a grant was sold. */
 export interface Purchase {
-	readonly invoice: Invoice;
+	/** The invoice's name. */
+	readonly invoice: string;
 	/** How long it is in force once it is paid; null: until a day that the purchase named, if any. */
 	readonly days: number | null;
 }

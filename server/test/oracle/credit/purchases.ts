@@ -1,7 +1,7 @@
 import type { DayNumber } from "../day.ts";
 import type { Step } from "../history.ts";
 import { addLine, makeInvoice, sendInvoice } from "../invoices.ts";
-import type { World } from "../world.ts";
+import { invoiceOf, type World } from "../world.ts";
 import { burnedOf, makeGrant } from "./grants.ts";
 
 type PurchaseStep = Extract<Step, { readonly does: "purchase_credit" }>;
@@ -21,7 +21,7 @@ export function purchaseCredit(world: World, step: PurchaseStep, dayOf: (text: s
 	addLine(world, invoice, { ...sold, tax_rate: null, tax_name: null });
 	world.invoices.push(invoice);
 	const grant = makeGrant({ ...step, kind: "prepaid", effective_at: null }, world, dayOf);
-	world.grants.push({ ...grant, effective: null, purchase: { invoice, days } });
+	world.grants.push({ ...grant, effective: null, purchase: { invoice: id, days } });
 	sendInvoice(world, invoice);
 }
 
@@ -36,7 +36,7 @@ export function followInvoices(world: World): void {
 		if (purchase === null || grant.isVoided) {
 			continue;
 		}
-		const { status, released, credited, paid, applied } = purchase.invoice;
+		const { status, released, credited, paid, applied } = invoiceOf(world, purchase.invoice);
 		const isPaid = status === "paid";
 		const isGone = status === "void" || (isPaid && grant.effective === null && isCreditedWhole());
 		if ((isGone || !isPaid) && grant.effective !== null) {
