@@ -17,6 +17,12 @@ const featuresOf = ({ metric }: Uuids) => [
 	{ feature: "api_calls", type: "metered", metric_uuid: metric, limit: 10_000 },
 ];
 
+/** A commitment to what a service and a metric cost. */
+const commitmentOf = ({ service, metric }: Uuids) => ({
+	...{ name: "Base", amount: 1000, period: "month", timing: "in_arrears" },
+	applies_to: { service_uuids: [service], metric_uuids: [metric] },
+});
+
 const invoiceFilters: Variants = ({ customer = "", contract = "" }) => [
 	{ query: { customer_uuid: customer } },
 	{ query: { contract_uuid: contract } },
@@ -66,10 +72,19 @@ const known: Readonly<Record<string, Variants>> = {
 	"GET /audit": () => [{ query: { limit: "2" } }, { query: { resource: "customer", from: "2026-01-01T00:00:00Z" } }],
 	"GET /organisation": bare,
 	"PUT /organisation": () => [{ body: { payment_terms_days: 14 } }],
-	"GET /customer": page,
-	"POST /customer/create": () => [{ body: { name: "New customer", email: "new.customer@example.com" } }],
+	"GET /customer": ({ customer = "" }) => [
+		{ query: { parent_uuid: customer } },
+		{ query: { limit: "2", offset: "1" } },
+	],
+	"POST /customer/create": ({ customer }) => [
+		{ body: { name: "New customer", email: "new.customer@example.com" } },
+		{ body: { name: "New child", email: "new.child@example.com", parent_uuid: customer, bill_to: "parent" } },
+	],
 	"GET /customer/{customer_uuid}": bare,
-	"PUT /customer/{customer_uuid}": () => [{ body: { contact_name: "Grace", tax_rate: 7 } }],
+	"PUT /customer/{customer_uuid}": ({ customer }) => [
+		{ body: { contact_name: "Grace", tax_rate: 7 } },
+		{ kinds: { customer: "spare_customer" }, body: { parent_uuid: customer } },
+	],
 	"GET /customer/{customer_uuid}/tax-id-check": page,
 	"POST /customer/{customer_uuid}/tax-id-check": bare,
 	"DELETE /customer/{customer_uuid}": () => [{ kinds: { customer: "spare_customer" } }],
@@ -151,7 +166,7 @@ const known: Readonly<Record<string, Variants>> = {
 		{
 			body: {
 				...{ customer_uuid: customer, services: [fee(), serviceFields(uuids)], start_date: "2026-10-01" },
-				features: featuresOf(uuids),
+				...{ features: featuresOf(uuids), commitments: [commitmentOf(uuids)] },
 			},
 		},
 	],
@@ -159,6 +174,7 @@ const known: Readonly<Record<string, Variants>> = {
 	"PUT /contract/{contract_uuid}": ({ customer, option, ...uuids }) => [
 		{ kinds: { contract: "draft_contract" }, body: { customer_uuid: customer, option_uuid: option } },
 		{ kinds: { contract: "draft_contract" }, body: { services: [serviceFields(uuids)], features: featuresOf(uuids) } },
+		{ kinds: { contract: "draft_contract" }, body: { commitments: [commitmentOf(uuids)] } },
 	],
 	"POST /contract/{contract_uuid}/activate": () => [{ kinds: { contract: "draft_contract" } }],
 	"POST /contract/{contract_uuid}/cancel": () => [{ body: { effective_date: "2026-12-31" } }],
@@ -321,6 +337,7 @@ function amendments({ item, ...uuids }: Uuids): readonly object[] {
 		{ change: [{ item_id: item, unit_price: 0.7, metric_uuid: uuids.metric, plan_item_uuid: uuids.plan_item }] },
 		{ end: [{ item_id: item }] },
 		{ features: featuresOf(uuids) },
+		{ commitments: [commitmentOf(uuids)] },
 	];
 }
 
