@@ -85,7 +85,7 @@ describe("the live balance", () => {
 		const [draft] = await stage.billed("2026-01-01");
 		await stage.useOn("2026-01-05", 30);
 		stage.today("2026-01-05");
-		const figures = { currency: "EUR", granted: 100, expired: 0 };
+		const figures = { currency: "EUR", unit: null, granted: 100, expired: 0 };
 		const live = { ...figures, burned: 0, reserved: 15, unbilled: 30, balance: 55 };
 		expect(await balance()).toEqual([{ ...live, as_of: stage.app.now }]);
 		await send(stage.client, draft?.uuid);

@@ -7,6 +7,7 @@ import { currencyCases } from "../../../test/golden/currency-cases.ts";
 import { discountsCase } from "../../../test/golden/discounts-case.ts";
 import type { GoldenCase } from "../../../test/golden/golden-case.ts";
 import { goldenFiles } from "../../../test/golden/golden-file.ts";
+import { invoicedEarlyCase } from "../../../test/golden/invoiced-early-case.ts";
 import { lineCases } from "../../../test/golden/line-cases.ts";
 import { priceMatrixCase } from "../../../test/golden/price-matrix-case.ts";
 import { taxCases } from "../../../test/golden/tax-cases.ts";
@@ -28,6 +29,7 @@ const cases = [
 	creditGrantsCase,
 	commitmentsCase,
 	childrenCase,
+	invoicedEarlyCase,
 ];
 
 it("covers every stored invoice", () => {

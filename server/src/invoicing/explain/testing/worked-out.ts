@@ -126,6 +126,11 @@ export function workedOut(steps: readonly ShownStep[], decimals: number): Exact 
 			sum += exact(amount);
 			continue;
 		}
+		// What a period costs is worked out on the line that charges it.
+		if (kind === "cost_now") {
+			sum += exact(amount);
+			continue;
+		}
 		const [, words, rule] = rules.find(([of, words]) => of === kind && words.test(calculation)) ?? [];
 		if (words === undefined || rule === undefined) throw new Error(`no way to work out: ${kind}, "${calculation}"`);
 		const figures = (words.exec(calculation) ?? []).slice(1).map((figure) => exact(figure ?? "0"));
