@@ -153,7 +153,7 @@ function billed({ context }: TestClient): Promise<Body[]> {
 	return app.database.rows<Body>(
 		`select contract.name, contract.status as contract_status, contract.end_date, invoice.invoice_date, invoice.status, invoice.amount::text,
 			invoice.service_start_date, invoice.service_end_date,
-			(select jsonb_agg(to_jsonb(line) - '{organisation_id,uuid,invoice_uuid,charge_uuid}'::text[] order by display_order)
+			(select jsonb_agg(to_jsonb(line) - '{organisation_id,uuid,invoice_uuid,charge_uuid,contract_uuid,customer_uuid}'::text[] order by display_order)
 				from invoicing.line_item as line
 				where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid)::text as lines,
 			(select jsonb_agg(to_jsonb(charge) - '{organisation_id,uuid,invoice_uuid,item_uuid,contract_uuid,created_at}'::text[]

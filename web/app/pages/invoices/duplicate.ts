@@ -24,6 +24,8 @@ export async function duplicate({
 						amount: _amount,
 						tax_amount: _tax,
 						credit_grant_uuid: _grant,
+						contract_uuid: _contract,
+						customer_uuid: _customer,
 						taxes,
 						...line
 					}) => ({
