@@ -61,15 +61,15 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[3, grantCredit, "credit-grants"],
 	[0.6, changeGrant, "credit-grants"],
 	[0.4, voidGrant, "credit-grants"],
-	[2, sellCredit, "credit-purchases"],
-	[1.5, payForCredit, "credit-purchases"],
+	[1.2, sellCredit, "credit-purchases"],
+	[0.8, payForCredit, "credit-purchases"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
 const plots: typeof steps = [
 	[2, endAhead, "cancel"],
 	[2.5, amendBetween, "amend"],
-	[1.5, amendPrepaid, "amend", "fees"],
+	[3, amendPrepaid, "amend", "fees"],
 	[1.5, discountAWhile, "amend", "discount"],
 	[1.5, nameAfterUsage],
 	[2.5, addToCredit, "lines", "cancel"],
@@ -79,7 +79,7 @@ const plots: typeof steps = [
 	[4, changeWaived, "waive", "void"],
 	[1, payAndTakeBack, "payments"],
 	[4, grantThenUseLate, "credit-grants"],
-	[3, sellPayAndUse, "credit-purchases"],
+	[2, sellPayAndUse, "credit-purchases"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

@@ -95,9 +95,12 @@ export function compare(
 		isTakenBack: (isBilledAnew || !isServed) && waived.length === 0,
 		currency: input.currency,
 	};
-	const differences = isBilledAnew
-		? takenBack(comparison, waivedEarly(cost, charged.charges))
-		: taxedDifference(comparison);
+	// A correction that was waived is not credited; what was waived before the period's end counts as charged.
+	const isWaivedLater = waived.some(({ is_early }) => !is_early);
+	const differences =
+		isBilledAnew && !isWaivedLater
+			? takenBack(comparison, waivedEarly(cost, charged.charges))
+			: taxedDifference(comparison);
 	const cause = causeOf(item, last, served, terms?.period ?? null);
 	const eventCount = eventCountOf(used);
 	const subject = { itemUuid: item.uuid, periodStart: period.start, periodEnd: period.end };
