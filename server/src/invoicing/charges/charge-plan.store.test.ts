@@ -58,7 +58,15 @@ const invoice = {
 };
 const charge = {
 	...{ period_start: day, period_end: day, kind: "period", quantity: 1, event_count: 0, net: 1, minimum_net: 0 },
-	...{ billed_on: day, is_released: false, is_waived: false, is_early: false, created_at: day, as_of: day, known_amendment: 0 },
+	...{
+		billed_on: day,
+		is_released: false,
+		is_waived: false,
+		is_early: false,
+		created_at: day,
+		as_of: day,
+		known_amendment: 0,
+	},
 	...{ tax_rate: 0, is_tax_exempt: false },
 };
 
