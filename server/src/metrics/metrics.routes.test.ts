@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../test/support/app.ts";
-import { untilOneWaits } from "../../test/support/lock-waits.ts";
+import { untilOneWaits } from "../../test/support/database/lock-waits.ts";
 import { inTransaction } from "../platform/index.ts";
 import { findMetric, selectMetricsByUuids } from "./index.ts";
 

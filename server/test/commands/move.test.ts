@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { emptyDatabase } from "../support/databases.ts";
+import { emptyDatabase } from "../support/database/empty-database.ts";
 import { runProgram, type Service, sleep, Workshop } from "../support/service.ts";
 
 const token = "a-token-of-at-least-thirty-two-characters";

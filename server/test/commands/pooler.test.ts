@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { freePort } from "../../src/platform/cluster/embedded-process.ts";
-import { emptyDatabase } from "../support/databases.ts";
+import { emptyDatabase } from "../support/database/empty-database.ts";
 import { runProgram, until, Workshop } from "../support/service.ts";
 
 /** Debian's PgBouncer between the program and PostgreSQL: `doctor` sees it. Machines without PgBouncer leave this out. */

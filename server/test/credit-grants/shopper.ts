@@ -1,4 +1,4 @@
-import { beforeEach } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { expireCreditTask } from "../../src/credit-grants/index.ts";
 import { dailyDunningTask, reconcileTask, topUpTask } from "../../src/payments/index.ts";
 import { attach } from "../../src/payments/testing/ledger.ts";
@@ -36,6 +36,12 @@ export class Shopper {
 	set(fields: object = {}): Promise<Body> {
 		const setting = { currency: "EUR", threshold: 20, amount: 50, monthly_limit: 1_000, ...fields };
 		return succeed(this.account.client.put(this.path, setting));
+	}
+
+	/** Lets no later test wait for this one's customer to be looked at. */
+	async close(): Promise<void> {
+		const { status } = await this.account.client.delete(this.path);
+		expect([200, 204, 404]).toContain(status);
 	}
 
 	/** Gives the customer a payment method, and makes it the default. */
@@ -96,5 +102,6 @@ export class Shopper {
 export function useShopper(): Shopper {
 	const shopper = new Shopper(useAccount());
 	beforeEach(() => shopper.open());
+	afterEach(() => shopper.close());
 	return shopper;
 }

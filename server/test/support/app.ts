@@ -25,6 +25,7 @@ import {
 import { createServices, type Services } from "../../src/services.ts";
 import type { TaxProviderSettings } from "../../src/tax-providers/index.ts";
 import type { DestinationPolicy, WebhookServices } from "../../src/webhooks/index.ts";
+import { nameStatements } from "./database/named-statements.ts";
 import { DocumentedAnswers } from "./documented-answers.ts";
 import { templateDatabase } from "./postgres.ts";
 
@@ -201,6 +202,7 @@ export class TestApp {
 			connections: 30,
 			isForRequests: true,
 		});
+		for (const { pool } of [this.#database, this.#requests]) pool.on("connect", nameStatements);
 		this.#listener = new Listener(this.connectionString);
 		this.#services = await createServices({
 			database: this.#requests,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { dumpSchema } from "../../../../db/dump-schema.ts";
 import { cloneDatabase } from "../../../test/support/app.ts";
-import { emptyDatabase } from "../../../test/support/databases.ts";
+import { emptyDatabase } from "../../../test/support/database/empty-database.ts";
 import { createOrganisation } from "../../organisations/index.ts";
 import { Database, migrate, pause, Session } from "../../platform/index.ts";
 import { differences, digestOf } from "../digest/digest-of.ts";

@@ -13,7 +13,7 @@ import {
 	usage,
 	use,
 } from "../../../test/support/billing.ts";
-import { untilOneWaits } from "../../../test/support/lock-waits.ts";
+import { untilOneWaits } from "../../../test/support/database/lock-waits.ts";
 import { inTransaction } from "../../platform/index.ts";
 import { rollUp, settleUsage, watchUsage } from "../../usage/index.ts";
 import { checkBilling } from "../index.ts";

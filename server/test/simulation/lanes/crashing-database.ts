@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { type Announced, Database, type Parameter, type Transaction } from "../../../src/platform/index.ts";
+import { nameStatements } from "../../support/database/named-statements.ts";
 
 /**
  * `within`: before a statement, its connection is cut as if the server had died; the open transaction is rolled back.
@@ -51,20 +51,6 @@ export class Crashes {
 /** The driver's error when the server closes a connection. */
 function cutOff(): Error {
 	return new Error("Connection terminated unexpectedly");
-}
-
-const names = new Map<string, string>();
-
-/** A connection parses and plans each statement once. Worlds run the same few hundred some thousand times, which costs a third of a run. */
-function nameStatements(client: pg.PoolClient): void {
-	const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-	const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
-		if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest);
-		const name = names.get(text) ?? `statement ${names.size}`;
-		names.set(text, name);
-		return query({ name, text, values }, ...rest);
-	};
-	Object.assign(client, { query: named });
 }
 
 /** A database with simulated crashes. */

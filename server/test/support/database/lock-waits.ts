@@ -1,5 +1,5 @@
-import type { Database } from "../../src/platform/index.ts";
-import { until } from "./service.ts";
+import type { Database } from "../../../src/platform/index.ts";
+import { until } from "../service.ts";
 
 /** Resolves once a statement in the database waits for a lock, however busy the machine is. */
 export function untilOneWaits(database: Database): Promise<void> {
