@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Validators that others wrote, in Java: the folder that this names has the jars of each (README.md). */
-const folder = process.env.E_INVOICE_JUDGES ?? "";
+export const judgesFolder = process.env.E_INVOICE_JUDGES ?? "";
 
-export const isThere = (judge: "phive" | "mustang"): boolean => folder !== "" && existsSync(join(folder, judge));
+export const isThere = (judge: "phive" | "mustang"): boolean =>
+	judgesFolder !== "" && existsSync(join(judgesFolder, judge));
 
 export interface JudgedFile {
 	readonly name: string;
@@ -34,7 +35,7 @@ export function judged(
 		const program = fileURLToPath(
 			new URL(judge === "phive" ? "PhiveJudge.java" : "MustangJudge.java", import.meta.url),
 		);
-		const { status, stdout, stderr } = spawnSync("java", ["-Xmx2g", "-cp", join(folder, judge, "*"), program], {
+		const { status, stdout, stderr } = spawnSync("java", ["-Xmx2g", "-cp", join(judgesFolder, judge, "*"), program], {
 			input: files.map(({ name, rules }) => `${rules}\t${join(place, name)}\n`).join(""),
 			...{ encoding: "utf8", maxBuffer: 2 ** 30 },
 		});

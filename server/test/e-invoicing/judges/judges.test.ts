@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { createTypesetter } from "../../../src/documents/page/typesetter.ts";
 import { sampleDocument, sampleLine } from "../../../src/documents/testing/sample-document.ts";
+import { ciiSchema } from "../../../src/e-invoicing/syntax/cii-schema.ts";
+import { ublSchema } from "../../../src/e-invoicing/syntax/ubl-schema.ts";
 import { eInvoiceXml, hybridPdf } from "../../../src/invoicing/e-invoices/documents.ts";
 import type { EInvoiceSource } from "../../../src/invoicing/e-invoices/source.ts";
 import { documentFormats, randomDocument } from "../../../src/invoicing/e-invoices/testing/random-documents.ts";
 import { sampleDocuments } from "../../../src/invoicing/e-invoices/testing/sample-documents.ts";
 import type { Timestamp } from "../../../src/platform/index.ts";
 import { isThere, type JudgedFile, judged } from "./judge.ts";
+import { schemaVerdicts } from "./misplaced.ts";
 import { isDisputed, randomVerdicts, rulesFor } from "./random-verdicts.ts";
+import { schemaTable, syntaxes } from "./schema-tables.ts";
 
 /** A second opinion, where E_INVOICE_JUDGES names the folder with the judges (README.md). */
 for (const judge of ["phive", "mustang"] as const)
@@ -36,6 +40,23 @@ describe.skipIf(!isThere("phive"))("phive", { timeout: judging_ms }, () => {
 	it.each(documentFormats)(`judges ${seedsOfFormat} random documents in %s as our gate does`, (format) => {
 		const seeds = Array.from({ length: seedsOfFormat }, (_, index) => index + 1);
 		expect(randomVerdicts(format, seeds).filter(isDisputed)).toEqual([]);
+	});
+});
+
+describe.skipIf(!isThere("phive"))("the schemas", { timeout: judging_ms }, () => {
+	it("are those that our tables were made from", () => {
+		expect(Object.fromEntries(syntaxes.map((syntax) => [syntax.name, schemaTable(syntax)]))).toEqual({
+			ublSchema,
+			ciiSchema,
+		});
+	});
+
+	it.each(["ubl", "cii"] as const)("refuse the same changed documents in %s as our tables do", (syntax) => {
+		const seeds = Array.from({ length: seedsOfFormat }, (_, index) => index + 1);
+		const verdicts = schemaVerdicts(syntax, seeds);
+		expect(verdicts.filter(({ ours, theirs }) => ours.length > 0 !== theirs.length > 0)).toEqual([]);
+		// Five of seven changes spoil most documents.
+		expect(verdicts.filter(({ theirs }) => theirs.length > 0).length).toBeGreaterThan(verdicts.length / 2);
 	});
 });
 
