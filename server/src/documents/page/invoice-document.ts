@@ -32,6 +32,8 @@ export type InvoiceDocument = {
 	readonly paymentTermsDays: number | null;
 	/** The hosted payment page. An address other than http(s) is printed but not linked. */
 	readonly paymentLink: string | null;
+	/** Where to transfer money to; omitted: not stated. */
+	readonly bankAccount?: BankAccount | null;
 	readonly lines: readonly DocumentLine[];
 	readonly taxGroups: readonly TaxGroup[];
 	readonly totals: DocumentTotals;
@@ -45,6 +47,14 @@ export type PostalAddress = {
 	readonly zip: string | null;
 	/** An ISO 3166 code, printed as the country's name, or a name, printed as given. */
 	readonly country: string | null;
+};
+
+export type BankAccount = {
+	/** Without spaces. */
+	readonly iban: string;
+	readonly bic: string | null;
+	/** Null: the seller's. */
+	readonly account_name: string | null;
 };
 
 export type Seller = {

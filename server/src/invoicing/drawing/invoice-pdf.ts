@@ -189,6 +189,7 @@ function documentOf(
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
+		bankAccount: issued.e_invoice?.seller.bank_account ?? null,
 		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {
