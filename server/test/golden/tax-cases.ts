@@ -192,15 +192,18 @@ export const taxCases: readonly GoldenCase[] = [
 			tax_id: "FR40303265045",
 			billing_address: { address_line1: "4 place Bellecour", city: "Lyon", zip: "69002", country: "FR" },
 		},
-		draft: byHand([
-			{
-				name: "Plattform, September",
-				unit_price: 490,
-				service_start_date: "2026-09-01",
-				service_end_date: "2026-09-30",
-			},
-			{ name: "API-Aufrufe, je Tausend", quantity: 1_234.5, unit_price: 0.18 },
-		]),
+		draft: byHand(
+			[
+				{
+					name: "Plattform, September",
+					unit_price: 490,
+					service_start_date: "2026-09-01",
+					service_end_date: "2026-09-30",
+				},
+				{ name: "API-Aufrufe, je Tausend", quantity: 1_234.5, unit_price: 0.18 },
+			],
+			{ purchase_order_reference: "4500012345", buyer_reference: "Einkauf 12" },
+		),
 		expected: {
 			subtotal: 712.21,
 			discount_total: 0,

@@ -23,6 +23,8 @@ export type InvoiceDocument = {
 	readonly currencyDecimals: number;
 	readonly seller: Seller;
 	readonly buyer: Buyer;
+	/** The buyer's own numbers for what is billed; omitted: none. */
+	readonly references?: References;
 	readonly invoiceDate: string | null;
 	readonly dueDate: string | null;
 	/** The first and the last day served. */
@@ -75,6 +77,13 @@ export type Buyer = {
 	readonly shippingAddress: PostalAddress | null;
 	readonly taxId: string | null;
 	readonly taxExempt: boolean;
+};
+
+export type References = {
+	readonly buyerReference: string | null;
+	readonly purchaseOrder: string | null;
+	readonly contract: string | null;
+	readonly project: string | null;
 };
 
 export type DocumentLine = {

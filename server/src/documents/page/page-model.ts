@@ -102,7 +102,10 @@ function parties(document: InvoiceDocument, language: string, labels: Labels): P
 		{
 			heading: labels.billTo,
 			name: printableLine(buyer.name),
-			details: detailLines([buyer.contactName, ...lines(buyer.address, language), buyer.email, taxId(buyer.taxId)]),
+			details: detailLines([
+				...[buyer.contactName, ...lines(buyer.address, language), buyer.email, taxId(buyer.taxId)],
+				...referenceLines(document, labels),
+			]),
 			mark: buyer.taxExempt ? labels.taxExempt : null,
 		},
 	];
@@ -112,6 +115,16 @@ function parties(document: InvoiceDocument, language: string, labels: Labels): P
 		blocks.push({ heading: labels.shipTo, name, details: detailLines(shipping), mark: null });
 	}
 	return blocks;
+}
+
+function referenceLines({ references }: InvoiceDocument, labels: Labels): readonly (string | null)[] {
+	if (references === undefined) return [];
+	const { buyerReference, purchaseOrder, contract, project } = references;
+	const line = (label: string, number: string | null) => (number ? fill(label, { number }) : null);
+	return [
+		...[line(labels.buyerReference, buyerReference), line(labels.purchaseOrder, purchaseOrder)],
+		...[line(labels.contract, contract), line(labels.project, project)],
+	];
 }
 
 function lines(address: PostalAddress | null, language: string): string[] {

@@ -182,6 +182,12 @@ function documentOf(
 		currencyDecimals: minorDigits(invoice.currency),
 		seller: issued.seller,
 		buyer: { ...issued.buyer, taxExempt: wasExempt },
+		references: {
+			buyerReference: invoice.buyer_reference ?? issued.e_invoice?.buyer.buyer_reference ?? null,
+			purchaseOrder: invoice.purchase_order_reference,
+			contract: invoice.contract_reference,
+			project: invoice.project_reference,
+		},
 		invoiceDate: invoice.invoice_date,
 		dueDate: invoice.due_date,
 		serviceStart: invoice.service_start_date,

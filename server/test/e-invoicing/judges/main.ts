@@ -57,7 +57,8 @@ disputed += faulty.length;
 if (pdfs.length > 0)
 	console.info(
 		[
-			`Factur-X PDFs: ${pdfs.length} (${tally(pdfs.map(({ kind }) => kind))}), Mustang or veraPDF finds something in ${faulty.length}, Mustang fails on ${pdfs.filter(({ stumbles }) => stumbles).length}`,
+			`Factur-X PDFs: ${pdfs.length} (${tally(pdfs.map(({ kind }) => kind))}), Mustang or veraPDF finds something in ${faulty.length}`,
+			`  Mustang itself fails on: ${tally(pdfs.filter(({ stumbles }) => stumbles).map(({ situation }) => situation))}`,
 			`  assertions of PDF/A-3b that veraPDF checked: ${pdfs.reduce((sum, { assertions }) => sum + (assertions ?? 0), 0)}`,
 			...faulty.map(({ name, fatal }) => `  FAULTY ${name}: ${fatal.join("; ")}`),
 		].join("\n"),

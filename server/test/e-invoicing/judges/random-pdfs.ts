@@ -26,6 +26,7 @@ function pageOf(source: EInvoiceSource, locale: string) {
 export interface PdfVerdict {
 	readonly name: string;
 	readonly kind: "invoice" | "credit_note";
+	readonly situation: string;
 	readonly fatal: readonly string[];
 	/** Whether Mustang itself failed on its invoice: its verdict is veraPDF's alone. */
 	readonly stumbles: boolean;
@@ -36,23 +37,23 @@ export interface PdfVerdict {
 /** The first so many seeds whose document the gate lets through. The longest documents only take time. */
 export async function pdfVerdicts(count: number): Promise<readonly PdfVerdict[]> {
 	const typesetter = await createTypesetter();
-	const files: (JudgedFile & Pick<PdfVerdict, "kind">)[] = [];
+	const files: (JudgedFile & Pick<PdfVerdict, "kind" | "situation">)[] = [];
 	for (let seed = 1; files.length < count; seed += 1) {
-		const { source } = randomDocument(seed, "facturx");
+		const { source, situation } = randomDocument(seed, "facturx");
 		const isRefused = findingsOfDocument(source, "facturx").some(({ level }) => level === "fatal");
 		if (isRefused || source.lines.length > 200) continue;
 		const pdf = typesetter.typeset(pageOf(source, locales[seed % locales.length] as string));
 		const content = hybridPdf(pdf, source, "2026-10-01T08:00:00Z" as Timestamp);
 		const kind = source.typeCode === "381" ? "credit_note" : "invoice";
-		files.push({ name: `${seed}.pdf`, kind, content, rules: "facturx" });
+		files.push({ name: `${seed}.pdf`, kind, situation, content, rules: "facturx" });
 	}
 	const verdicts = judged("mustang", files);
-	return files.map(({ name, kind }) => {
+	return files.map(({ name, kind, situation }) => {
 		const found = verdicts.get(name) ?? [];
 		const verapdf = found.find(({ rule }) => rule === "VERAPDF")?.message ?? "";
 		const kept = /flavour=3b, totalAssertions=(\d+), assertions=\[\], isCompliant=true/.exec(verapdf);
 		const fatal = found.filter(({ level }) => level === "fatal").map(({ rule, message }) => `${rule} ${message}`);
 		const stumbles = found.some(({ rule }) => rule === "MUSTANG-STUMBLES");
-		return { name, kind, fatal, stumbles, assertions: kept === null ? null : Number(kept[1]) };
+		return { name, kind, situation, fatal, stumbles, assertions: kept === null ? null : Number(kept[1]) };
 	});
 }
