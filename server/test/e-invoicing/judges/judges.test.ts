@@ -70,6 +70,14 @@ const pages = {
 	arabic: sampleDocument({ locale: "ar-SA", buyer: { ...buyer, name: "شركة التخزين" } }),
 	hebrew: sampleDocument({ locale: "he-IL", seller: { ...seller, name: "שלום" } }),
 	reverse_charge: sampleDocument({ locale: "de-DE", lines: [sampleLine(untaxed)] }),
+	one_stop_shop: sampleDocument({ locale: "fr-FR", lines: [sampleLine({ taxRate: "20", taxName: "TVA" })] }),
+	// One of the lines corrects an earlier invoice.
+	correction: sampleDocument({ lines: [sampleLine(), sampleLine({ name: "Correction: Seats", unitPrice: "-3.5" })] }),
+	several_rates: sampleDocument({ lines: ["19", "7", "0"].map((taxRate) => sampleLine({ taxRate })) }),
+	several_taxes: sampleDocument({
+		locale: "fr-CA",
+		lines: [sampleLine({ taxRate: "14.975", taxRates: ["5", "9.975"] })],
+	}),
 } as const;
 
 describe.skipIf(!isThere("mustang"))("Mustang with veraPDF", { timeout: judging_ms }, () => {

@@ -5,20 +5,24 @@ import { hybridPdf } from "../../../src/invoicing/e-invoices/documents.ts";
 import { findingsOfDocument } from "../../../src/invoicing/e-invoices/gate.ts";
 import type { EInvoiceSource } from "../../../src/invoicing/e-invoices/source.ts";
 import { randomDocument } from "../../../src/invoicing/e-invoices/testing/random-documents.ts";
+import type { LineItem } from "../../../src/invoicing/model/invoice/invoice.ts";
 import { minorDigits } from "../../../src/money/index.ts";
 import type { Timestamp } from "../../../src/platform/index.ts";
 import { type JudgedFile, judged } from "./judge.ts";
 
 const locales = ["de-DE", "fr-FR", "en-GB", "ja-JP", "ar-EG", "pl-PL"] as const;
 
-/** The page of a document: its own parties and lines. Totals are derived from the lines. */
+/** The page of a document: its own parties and lines, which are whole lines of an invoice. Totals are derived from them. */
 function pageOf(source: EInvoiceSource, locale: string) {
 	const { number, currency, preceding, issued, due_date, description } = source;
 	return sampleDocument({
 		...{ number, currency, locale, description, currencyDecimals: minorDigits(currency) },
 		...{ kind: source.typeCode === "381" ? "credit_note" : "invoice", dueDate: due_date },
 		...{ correctedInvoiceNumber: preceding?.number ?? null, seller: issued.seller, buyer: issued.buyer },
-		...{ bankAccount: issued.e_invoice?.seller.bank_account ?? null, lines: source.lines.map(shownLine) },
+		...{
+			bankAccount: issued.e_invoice?.seller.bank_account ?? null,
+			lines: (source.lines as readonly LineItem[]).map(shownLine),
+		},
 	});
 }
 

@@ -115,7 +115,8 @@ function contentOf(type: string, definitions: Definitions) {
 }
 
 function occurs({ attributes: { minOccurs = "1", maxOccurs = "1" } }: XmlElement): string {
-	const sign = { "1 1": "", "0 1": "?", "0 unbounded": "*", "1 unbounded": "+" }[`${minOccurs} ${maxOccurs}`];
+	const signs: Readonly<Record<string, string>> = { "1 1": "", "0 1": "?", "0 unbounded": "*", "1 unbounded": "+" };
+	const sign = signs[`${minOccurs} ${maxOccurs}`];
 	if (sign === undefined) throw new Error(`an element occurs ${minOccurs} to ${maxOccurs} times`);
 	return sign;
 }
