@@ -2846,8 +2846,8 @@ const (
 
 // A rule that a document breaks.
 type EInvoiceFinding struct {
-	// The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check,
-	// are ours.
+	// The official id, such as BR-CO-10. `UBL-XSD` and `CII-XSD` (the XML Schema of the syntax) and `SYNTAX-DATE` (a
+	// date of the calendar) are ours.
 	Rule string `json:"rule"`
 	// A fatal finding makes the document invalid.
 	Level EInvoiceFindingLevel `json:"level"`

@@ -13,7 +13,7 @@ export const EInvoiceFinding = Type.Object(
 	{
 		rule: Type.String({
 			description:
-				"The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check, are ours.",
+				"The official id, such as BR-CO-10. `UBL-XSD` and `CII-XSD` (the XML Schema of the syntax) and `SYNTAX-DATE` (a date of the calendar) are ours.",
 		}),
 		level: literals(
 			"EInvoiceFindingLevel",

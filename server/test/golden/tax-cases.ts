@@ -2,10 +2,26 @@ import { byHand, type GoldenCase } from "./golden-case.ts";
 
 const gst = { name: "TPS", rate: 5, jurisdiction: "CA" };
 const qst = { name: "TVQ", rate: 9.975, jurisdiction: "QC" };
+const federal = { name: "GST", rate: 5, jurisdiction: "CA" };
+const provincial = { name: "PST", rate: 7, jurisdiction: "BC" };
 const state = { name: "Sales tax", rate: 6, jurisdiction: "California" };
 const county = { name: "Sales tax", rate: 4.25, jurisdiction: "Alameda County" };
 
-/** Several rates, several taxes on a line, and none. The arithmetic is in README.md, under each name. */
+/** A German seller whose taxes the rules decide, and whose PDFs are electronic invoices. */
+const fernweh = {
+	name: "Fernweh Cloud",
+	legal_name: "Fernweh Cloud GmbH",
+	address: { address_line1: "Lindenallee 12", city: "Hamburg", zip: "20144", country: "DE" },
+	tax_id: "DE318204577",
+	email: "billing@fernweh.example",
+	locale: "en-GB",
+	currency: "EUR",
+	tax_provider: "built_in",
+	e_invoice_format: "facturx",
+	bank_account: { iban: "DE89370400440532013000", account_name: "Fernweh Cloud GmbH" },
+};
+
+/** Several rates, several taxes on a line, taxes that the rules decide, and none. The arithmetic is in README.md, under each name. */
 export const taxCases: readonly GoldenCase[] = [
 	{
 		name: "04-three-tax-rates",
@@ -163,6 +179,105 @@ export const taxCases: readonly GoldenCase[] = [
 				[12.3, 132.3],
 				[3.42, 36.75],
 				[0.42, 10.43],
+			],
+		},
+	},
+	{
+		name: "17-reverse-charge",
+		organisation: { ...fernweh, locale: "de-DE" },
+		customer: {
+			name: "Atelier Bellecour SARL",
+			email: "compta@bellecour.example",
+			customer_type: "business",
+			tax_id: "FR40303265045",
+			billing_address: { address_line1: "4 place Bellecour", city: "Lyon", zip: "69002", country: "FR" },
+		},
+		draft: byHand(
+			[
+				{
+					name: "Plattform, September",
+					unit_price: 490,
+					service_start_date: "2026-09-01",
+					service_end_date: "2026-09-30",
+				},
+				{ name: "API-Aufrufe, je Tausend", quantity: 1_234.5, unit_price: 0.18 },
+			],
+			{ purchase_order_reference: "4500012345", buyer_reference: "Einkauf 12" },
+		),
+		expected: {
+			subtotal: 712.21,
+			discount_total: 0,
+			tax_total: 0,
+			amount: 712.21,
+			lines: [
+				[0, 490],
+				[0, 222.21],
+			],
+		},
+	},
+	{
+		name: "18-one-stop-shop",
+		organisation: { ...fernweh, tax_registrations: [{ country: "DE", tax_id: "DE318204577", scheme: "OSS" }] },
+		customer: {
+			name: "Claire Dumont",
+			email: "claire@dumont.example",
+			customer_type: "consumer",
+			billing_address: { address_line1: "12 quai de Saône", city: "Lyon", zip: "69004", country: "FR" },
+		},
+		draft: byHand([
+			{ name: "Home plan, September", unit_price: 9.99 },
+			{ name: "Storage, 100 GB", unit_price: 4.99 },
+			{ name: "Set-up by phone", unit_price: 30, supply: "service" },
+		]),
+		expected: {
+			subtotal: 44.98,
+			discount_total: 0,
+			tax_total: 8.7,
+			amount: 53.68,
+			lines: [
+				[2, 11.99],
+				[1, 5.99],
+				[5.7, 35.7],
+			],
+		},
+	},
+	{
+		name: "19-canada-gst-and-pst",
+		organisation: {
+			name: "Cedar Metrics",
+			legal_name: "Cedar Metrics Ltd.",
+			address: {
+				address_line1: "401 West Georgia Street",
+				city: "Vancouver",
+				state: "BC",
+				zip: "V6B 5A1",
+				country: "CA",
+			},
+			tax_id: "987654321 RT0001",
+			email: "billing@cedarmetrics.example",
+			locale: "en-CA",
+			currency: "CAD",
+		},
+		customer: {
+			name: "Harbour Freight Forwarding",
+			email: "ap@harbourfreight.example",
+			billing_address: { address_line1: "9 Dock Road", city: "Victoria", state: "BC", zip: "V8V 1A1", country: "CA" },
+			taxes: [federal, provincial],
+		},
+		draft: byHand([
+			{ name: "Team plan", unit_price: 149.95 },
+			{ name: "Storage", unit_price: 33.33 },
+			{ name: "Consulting", unit_price: 250, taxes: [federal] },
+		]),
+		expected: {
+			subtotal: 433.28,
+			discount_total: 0,
+			tax_total: 34.49,
+			amount: 467.77,
+			lines: [
+				[18, 167.95],
+				[3.99, 37.32],
+				[12.5, 262.5],
 			],
 		},
 	},

@@ -7439,7 +7439,7 @@ export interface components {
         EInvoiceFile: unknown;
         /** @description A rule that a document breaks. */
         EInvoiceFinding: {
-            /** @description The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check, are ours. */
+            /** @description The official id, such as BR-CO-10. `UBL-XSD` and `CII-XSD` (the XML Schema of the syntax) and `SYNTAX-DATE` (a date of the calendar) are ours. */
             rule: string;
             /** @description A fatal finding makes the document invalid. */
             level: components["schemas"]["EInvoiceFindingLevel"];

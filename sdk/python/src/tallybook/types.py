@@ -2427,8 +2427,8 @@ class EInvoiceFinding:
     """A rule that a document breaks."""
 
     rule: str
-    """The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check,
-    are ours.
+    """The official id, such as BR-CO-10. `UBL-XSD` and `CII-XSD` (the XML Schema of the syntax) and `SYNTAX-DATE` (a
+    date of the calendar) are ours.
     """
     level: EInvoiceFindingLevel
     """A fatal finding makes the document invalid."""

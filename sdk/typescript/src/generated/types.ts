@@ -2620,7 +2620,7 @@ export type EInvoiceDocumentFormat =
 
 /** A rule that a document breaks. */
 export interface EInvoiceFinding {
-	/** The official id, such as BR-CO-10. `SYNTAX-NUMBER` and `SYNTAX-DATE`, which the schemas of the syntaxes check, are ours. */
+	/** The official id, such as BR-CO-10. `UBL-XSD` and `CII-XSD` (the XML Schema of the syntax) and `SYNTAX-DATE` (a date of the calendar) are ours. */
 	rule: string;
 	/** A fatal finding makes the document invalid. */
 	level: EInvoiceFindingLevel;

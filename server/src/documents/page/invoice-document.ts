@@ -23,6 +23,8 @@ export type InvoiceDocument = {
 	readonly currencyDecimals: number;
 	readonly seller: Seller;
 	readonly buyer: Buyer;
+	/** The buyer's own numbers for what is billed; omitted: none. */
+	readonly references?: References;
 	readonly invoiceDate: string | null;
 	readonly dueDate: string | null;
 	/** The first and the last day served. */
@@ -32,6 +34,8 @@ export type InvoiceDocument = {
 	readonly paymentTermsDays: number | null;
 	/** The hosted payment page. An address other than http(s) is printed but not linked. */
 	readonly paymentLink: string | null;
+	/** Where to transfer money to; omitted: not stated. */
+	readonly bankAccount?: BankAccount | null;
 	readonly lines: readonly DocumentLine[];
 	readonly taxGroups: readonly TaxGroup[];
 	readonly totals: DocumentTotals;
@@ -45,6 +49,14 @@ export type PostalAddress = {
 	readonly zip: string | null;
 	/** An ISO 3166 code, printed as the country's name, or a name, printed as given. */
 	readonly country: string | null;
+};
+
+export type BankAccount = {
+	/** Without spaces. */
+	readonly iban: string;
+	readonly bic: string | null;
+	/** Null: the seller's. */
+	readonly account_name: string | null;
 };
 
 export type Seller = {
@@ -65,6 +77,13 @@ export type Buyer = {
 	readonly shippingAddress: PostalAddress | null;
 	readonly taxId: string | null;
 	readonly taxExempt: boolean;
+};
+
+export type References = {
+	readonly buyerReference: string | null;
+	readonly purchaseOrder: string | null;
+	readonly contract: string | null;
+	readonly project: string | null;
 };
 
 export type DocumentLine = {

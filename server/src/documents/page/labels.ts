@@ -8,6 +8,10 @@ const english = {
 	billTo: "Bill to",
 	shipTo: "Ship to",
 	taxId: "Tax ID {id}",
+	buyerReference: "Your reference {number}",
+	purchaseOrder: "Purchase order {number}",
+	contract: "Contract {number}",
+	project: "Project {number}",
 	taxExempt: "Tax exempt",
 	taxExemptColumn: "exempt",
 	date: "Date",
@@ -45,6 +49,7 @@ const english = {
 	dueInOneDay: "Due within 1 day.",
 	dueInDays: "Due within {days} days.",
 	quoteNumber: "Please quote {number} with your payment.",
+	transferTo: "Bank transfer to {name}:",
 	payOnline: "Pay online",
 	reason: "Reason: {reason}",
 	settlement: "Settlement",
@@ -66,6 +71,10 @@ const german: Labels = {
 	billTo: "Rechnung an",
 	shipTo: "Lieferung an",
 	taxId: "USt-IdNr./Steuernr. {id}",
+	buyerReference: "Ihre Referenz {number}",
+	purchaseOrder: "Bestellung {number}",
+	contract: "Vertrag {number}",
+	project: "Projekt {number}",
 	taxExempt: "Steuerbefreit",
 	taxExemptColumn: "befreit",
 	date: "Datum",
@@ -103,6 +112,7 @@ const german: Labels = {
 	dueInOneDay: "Zahlbar innerhalb von 1 Tag.",
 	dueInDays: "Zahlbar innerhalb von {days} Tagen.",
 	quoteNumber: "Bitte geben Sie bei der Zahlung {number} an.",
+	transferTo: "Überweisung an {name}:",
 	payOnline: "Online bezahlen",
 	reason: "Grund: {reason}",
 	settlement: "Verrechnung",
@@ -122,6 +132,10 @@ const french: Labels = {
 	billTo: "Facturé à",
 	shipTo: "Livré à",
 	taxId: "N° fiscal {id}",
+	buyerReference: "Votre référence {number}",
+	purchaseOrder: "Bon de commande {number}",
+	contract: "Contrat {number}",
+	project: "Projet {number}",
 	taxExempt: "Exonéré de taxe",
 	taxExemptColumn: "exonéré",
 	date: "Date",
@@ -159,6 +173,7 @@ const french: Labels = {
 	dueInOneDay: "Payable sous 1 jour.",
 	dueInDays: "Payable sous {days} jours.",
 	quoteNumber: "Merci d’indiquer {number} lors du paiement.",
+	transferTo: "Virement à {name} :",
 	payOnline: "Payer en ligne",
 	reason: "Motif : {reason}",
 	settlement: "Règlement",
@@ -171,10 +186,21 @@ const french: Labels = {
 
 const labelsByLanguage: Readonly<Record<string, Labels>> = { en: english, de: german, fr: french };
 
+/** What a country calls differently from most others with its language. */
+const labelsByLocale: Readonly<Record<string, Partial<Labels>>> = {
+	"de-CH": { taxId: "UID {id}", taxColumn: "MWST", taxTotal: "MWST", unnamedTax: "MWST" },
+	"fr-CA": {
+		...{ taxColumn: "Taxes", netAmount: "Montant avant taxes ({currency})", netTotal: "Total avant taxes" },
+		...{ total: "Total", taxableAmount: "Base" },
+	},
+};
+
 /** The labels in a locale's language, and that language; English for languages without a translation. */
 export function labelsFor(locale: Intl.Locale): { readonly language: string; readonly labels: Labels } {
-	const translated = labelsByLanguage[locale.language];
-	return translated ? { language: locale.language, labels: translated } : { language: "en", labels: english };
+	const { language, region = "" } = locale;
+	const translated = labelsByLanguage[language];
+	if (translated === undefined) return { language: "en", labels: english };
+	return { language, labels: { ...translated, ...labelsByLocale[`${language}-${region}`] } };
 }
 
 /** Fills in a label's placeholders. */

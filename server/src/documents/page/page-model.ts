@@ -102,7 +102,10 @@ function parties(document: InvoiceDocument, language: string, labels: Labels): P
 		{
 			heading: labels.billTo,
 			name: printableLine(buyer.name),
-			details: detailLines([buyer.contactName, ...lines(buyer.address, language), buyer.email, taxId(buyer.taxId)]),
+			details: detailLines([
+				...[buyer.contactName, ...lines(buyer.address, language), buyer.email, taxId(buyer.taxId)],
+				...referenceLines(document, labels),
+			]),
 			mark: buyer.taxExempt ? labels.taxExempt : null,
 		},
 	];
@@ -112,6 +115,16 @@ function parties(document: InvoiceDocument, language: string, labels: Labels): P
 		blocks.push({ heading: labels.shipTo, name, details: detailLines(shipping), mark: null });
 	}
 	return blocks;
+}
+
+function referenceLines({ references }: InvoiceDocument, labels: Labels): readonly (string | null)[] {
+	if (references === undefined) return [];
+	const { buyerReference, purchaseOrder, contract, project } = references;
+	const line = (label: string, number: string | null) => (number ? fill(label, { number }) : null);
+	return [
+		...[line(labels.buyerReference, buyerReference), line(labels.purchaseOrder, purchaseOrder)],
+		...[line(labels.contract, contract), line(labels.project, project)],
+	];
 }
 
 function lines(address: PostalAddress | null, language: string): string[] {
@@ -150,7 +163,7 @@ function payment(document: InvoiceDocument, formats: Formats, labels: Labels): P
 	if (document.isDraft) return { heading, sentences: [printableLine(labels.draftNotice)], link: null };
 	if (!Decimal.of(document.totals.amountDue).isPositive()) return { heading, sentences: [], link: null };
 	const quote = fill(labels.quoteNumber, { number: document.number });
-	const sentences = [paymentTerms(document.paymentTermsDays, labels), quote];
+	const sentences = [paymentTerms(document.paymentTermsDays, labels), quote, ...bankTransfer(document, labels)];
 	const address = document.paymentLink;
 	return {
 		heading,
@@ -174,6 +187,14 @@ function paymentTerms(days: number | null, labels: Labels): string {
 	if (days === null) return "";
 	if (days === 0) return labels.dueOnReceipt;
 	return days === 1 ? labels.dueInOneDay : fill(labels.dueInDays, { days: String(days) });
+}
+
+/** Whose account it is, and its numbers: an IBAN in fours, as it is printed by its standard. */
+function bankTransfer({ bankAccount, seller }: InvoiceDocument, labels: Labels): readonly string[] {
+	if (!bankAccount) return [];
+	const { iban, bic, account_name } = bankAccount;
+	const numbers = [`IBAN ${iban.replace(/.{4}(?=.)/g, "$& ")}`, ...(bic === null ? [] : [`BIC ${bic}`])];
+	return [fill(labels.transferTo, { name: account_name ?? seller.legalName ?? seller.name }), numbers.join(" · ")];
 }
 
 /** The address in its canonical ASCII form; null unless a browser opens it as a page. */

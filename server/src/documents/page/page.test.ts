@@ -245,3 +245,16 @@ test("addresses keep every field, in their country's order, and a shipping addre
 	expect(shipped.text).toContain("BE");
 	expect((await page({ buyer: { ...buyer, shippingAddress: sanFrancisco } })).text).not.toContain("Ship to");
 });
+
+test("the buyer's numbers are beside the buyer, and the account to pay into below the terms", async () => {
+	const references = { buyerReference: "04011000-12345-03", purchaseOrder: "PO-7", contract: null, project: "P-1" };
+	const bankAccount = { iban: "DE89370400440532013000", bic: "COBADEFFXXX", account_name: null };
+	const { text } = await page({ references, bankAccount });
+	for (const row of ["Your reference 04011000-12345-03", "Purchase order PO-7", "Project P-1"])
+		expect(text).toContain(row);
+	expect(text).not.toContain("Contract");
+	expect(text).toContain("Bank transfer to Nordlicht Cloud Services GmbH:");
+	expect(text).toContain("IBAN DE89 3704 0044 0532 0130 00 · BIC COBADEFFXXX");
+	const credit = await page({ kind: "credit_note", bankAccount });
+	expect(credit.text).not.toContain("IBAN");
+});

@@ -7,9 +7,12 @@ import type { Breach, Facts, Level } from "../rules/rule.ts";
 import { rulesets } from "../rules/rulesets.ts";
 import { terms } from "../rules/terms.ts";
 import { ciiRules } from "../syntax/cii-rules.ts";
+import { ciiSchema } from "../syntax/cii-schema.ts";
 import { ElementIndex, type ElementRule } from "../syntax/element-rule.ts";
 import { profileRules } from "../syntax/profile-rules.ts";
+import { Schema, type SchemaFault } from "../syntax/schema.ts";
 import { ublRules } from "../syntax/ubl-rules.ts";
+import { ublSchema } from "../syntax/ubl-schema.ts";
 
 /** A rule that a document breaks. */
 export interface Finding {
@@ -33,6 +36,9 @@ export function checkDocument(
 	profile = profileOf(document.invoice.specification),
 ): readonly Finding[] {
 	const { invoice, syntax, root, origins } = document;
+	const ofSchema = schemas[syntax]
+		.faultsOf(root)
+		.map((fault) => ({ level: "fatal" as const, finding: () => schemaFinding(fault, syntax) }));
 	const ofElements = faultsOf(root, syntax, profile).map(({ rule, element }) => ({
 		level: rule.level,
 		finding: () => elementFinding(rule, element),
@@ -42,7 +48,7 @@ export function checkDocument(
 		finding: () => modelFinding(breach, origins.pathOf(breach.subject, terms[breach.rule.term]?.at ?? "") ?? null),
 	}));
 	// A path takes time that grows with the document: only what is shown gets one.
-	return inOrder([...ofElements, ...ofModel])
+	return inOrder([...ofSchema, ...ofElements, ...ofModel])
 		.slice(0, mostFindings)
 		.map(({ finding }) => finding());
 }
@@ -84,6 +90,13 @@ function elementFinding({ id, level, term, message }: ElementRule, element: XmlE
 		...{ rule: id, level, message, term: term === "" ? null : term, path: pathOf(element) },
 		field: terms[term]?.field?.replace("[#]", "") ?? null,
 	};
+}
+
+const schemas = { ubl: new Schema(ublSchema), cii: new Schema(ciiSchema) } as const;
+
+function schemaFinding({ element, message }: SchemaFault, syntax: Facts["syntax"]): Finding {
+	const rule = syntax === "ubl" ? "UBL-XSD" : "CII-XSD";
+	return { ...{ rule, level: "fatal", message }, ...{ field: null, term: null, path: pathOf(element) } };
 }
 
 const order: Readonly<Record<Level, number>> = { fatal: 0, warning: 1, information: 2 };

@@ -1,7 +1,7 @@
 import { elementAt, elementsAt, textAt } from "../reading/elements.ts";
 import type { XmlElement } from "../reading/xml.ts";
 import { currencies } from "../rules/code-lists/place-codes.ts";
-import { dateRule, type ElementRule, numberRule, type OnceRow, onceRules } from "./element-rule.ts";
+import { dateRule, type ElementRule, type OnceRow, onceRules } from "./element-rule.ts";
 
 const agreement = "ram:ApplicableHeaderTradeAgreement";
 const settlement = "ram:ApplicableHeaderTradeSettlement";
@@ -56,26 +56,6 @@ const once: readonly OnceRow[] = [
 	...sums.map(
 		([name, term], index): OnceRow => [`CII-SR-${477 + index}`, totals, `ram:${name}`, term, `The total ${name}`],
 	),
-];
-
-const numbers = [
-	...[
-		"ram:ActualAmount",
-		"ram:BasisAmount",
-		"ram:CalculatedAmount",
-		"ram:ChargeAmount",
-		"ram:TaxTotalAmount",
-		"ram:LineTotalAmount",
-	],
-	...[
-		"ram:ChargeTotalAmount",
-		"ram:AllowanceTotalAmount",
-		"ram:TaxBasisTotalAmount",
-		"ram:RoundingAmount",
-		"ram:GrandTotalAmount",
-	],
-	...["ram:TotalPrepaidAmount", "ram:DuePayableAmount", "ram:BilledQuantity", "ram:BasisQuantity"],
-	...["ram:RateApplicablePercent", "ram:CalculationPercent"],
 ];
 
 /** What the schema of CII leaves open and EN 16931's binding to CII closes. */
@@ -177,7 +157,6 @@ export const ciiRules: readonly ElementRule[] = [
 			).length <= 1
 		);
 	}),
-	numberRule(numbers),
 	dateRule(
 		["udt:DateTimeString", "udt:DateString", "qdt:DateTimeString"],
 		(text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),

@@ -2,7 +2,7 @@ import { elementsAt, everyElement } from "../reading/elements.ts";
 import type { XmlElement } from "../reading/xml.ts";
 import type { Profile } from "../rules/profile.ts";
 import type { Level } from "../rules/rule.ts";
-import { isDate, isNumberText } from "../rules/values.ts";
+import { isDate } from "../rules/values.ts";
 
 /** A rule about elements, for what a model cannot tell: how often something occurs, and its attributes. */
 export interface ElementRule {
@@ -62,13 +62,6 @@ export const onceRules = (rows: readonly OnceRow[]): readonly ElementRule[] =>
 		at: typeof context === "string" ? [context] : context,
 		holds: (element) => elementsAt(element, path).length <= 1,
 	}));
-
-/** Not among the official rules, which leave numbers to the schema. */
-export const numberRule = (at: readonly string[]): ElementRule => ({
-	...{ id: "SYNTAX-NUMBER", level: "fatal", term: "", at },
-	message: "This is not a number: write digits with a point, without spaces or separators.",
-	holds: (element) => isNumberText(element.text.trim()),
-});
 
 /** Not among the official rules, which leave dates to the schema. */
 export const dateRule = (at: readonly string[], read: (text: string) => string, example: string): ElementRule => ({

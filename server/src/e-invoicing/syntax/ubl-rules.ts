@@ -5,7 +5,7 @@ import { creditNoteTypes, invoiceTypes } from "../rules/code-lists/document-code
 import { vatCategories } from "../rules/code-lists/money-codes.ts";
 import { currencies } from "../rules/code-lists/place-codes.ts";
 import { hasTwoDecimals } from "../rules/values.ts";
-import { dateRule, type ElementRule, numberRule, type OnceRow, onceRules } from "./element-rule.ts";
+import { dateRule, type ElementRule, type OnceRow, onceRules } from "./element-rule.ts";
 
 const document = ["Invoice", "CreditNote"];
 const lines = ["cac:InvoiceLine", "cac:CreditNoteLine"];
@@ -87,14 +87,6 @@ const amounts = [
 	],
 	...["cbc:TaxInclusiveAmount", "cbc:AllowanceTotalAmount", "cbc:ChargeTotalAmount", "cbc:PrepaidAmount"],
 	...["cbc:PayableRoundingAmount", "cbc:PayableAmount", "cbc:PaidAmount"],
-];
-const otherNumbers = [
-	"cbc:PriceAmount",
-	"cbc:InvoicedQuantity",
-	"cbc:CreditedQuantity",
-	"cbc:BaseQuantity",
-	"cbc:Percent",
-	"cbc:MultiplierFactorNumeric",
 ];
 const dates = [
 	"cbc:IssueDate",
@@ -260,7 +252,6 @@ export const ublRules: readonly ElementRule[] = [
 				.length <= 1
 		);
 	}),
-	numberRule([...amounts, ...otherNumbers]),
 	dateRule(dates, (text) => text, "2026-03-31"),
 ];
 

@@ -201,3 +201,18 @@ it("many who open a draft concurrently get the same PDF", async () => {
 	expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 	expect(new Set(opened.map(({ body }) => body.toString("base64"))).size).toBe(1);
 });
+
+it.each([
+	["the customer's reference, unless the invoice has its own", {}, {}, ["Your reference 04011000-12345-03"]],
+	["the invoice's references", { buyer_reference: "R-1" }, {}, ["Your reference R-1", "Purchase order PO-7"]],
+	["no account where the bank is asked for a direct debit", {}, { payment_means_code: "59" }, []],
+])("shows %s", async (_what, fields, settings, shown) => {
+	const account = { bank_account: { iban: "DE89370400440532013000" }, payment_means_code: null };
+	await succeed(client.put("/organisation", { ...account, ...settings }));
+	await succeed(client.put(`/customer/${customer.uuid}`, { buyer_reference: "04011000-12345-03" }));
+	const invoice = await draft({ purchase_order_reference: "PO-7", ...fields });
+	await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_status: "sent" }));
+	const { text } = await readPdf(await pdfOf(app, client, invoice.uuid));
+	for (const row of shown) expect(text).toContain(row);
+	expect(text.includes("IBAN DE89 3704 0044 0532 0130 00")).toBe(!("payment_means_code" in settings));
+});

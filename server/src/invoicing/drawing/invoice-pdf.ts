@@ -162,6 +162,15 @@ function shownPart({ contract_uuid }: InvoiceState["lines"][number], { parts, bu
 	return parts === undefined ? {} : { part: parts[contract_uuid ?? ""] ?? buyer.name };
 }
 
+/** Cards and direct debits (UNCL 4461), of which the buyer transfers nothing. */
+const meansWithoutTransfer = new Set(["48", "49", "54", "55", "59"]);
+
+function shownAccount({ e_invoice }: IssuedData) {
+	if (e_invoice === undefined) return null;
+	const { bank_account, payment_means_code } = e_invoice.seller;
+	return meansWithoutTransfer.has(payment_means_code ?? "") ? null : bank_account;
+}
+
 /** What the page shows. Later payments create no new PDF, so the amount due is the one at the time of the revision. */
 function documentOf(
 	state: InvoiceState,
@@ -182,6 +191,12 @@ function documentOf(
 		currencyDecimals: minorDigits(invoice.currency),
 		seller: issued.seller,
 		buyer: { ...issued.buyer, taxExempt: wasExempt },
+		references: {
+			buyerReference: invoice.buyer_reference ?? issued.e_invoice?.buyer.buyer_reference ?? null,
+			purchaseOrder: invoice.purchase_order_reference,
+			contract: invoice.contract_reference,
+			project: invoice.project_reference,
+		},
 		invoiceDate: invoice.invoice_date,
 		dueDate: invoice.due_date,
 		serviceStart: invoice.service_start_date,
@@ -189,6 +204,7 @@ function documentOf(
 		description: invoice.description,
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
+		bankAccount: shownAccount(issued),
 		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {

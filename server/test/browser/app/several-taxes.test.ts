@@ -104,3 +104,31 @@ it("a rate is stated, listed beside those that the program knows, and deleted", 
 	await tab.getByText("8.25%").waitFor({ state: "detached" });
 	expect(await own()).toEqual([]);
 });
+
+it("the ID of a tax that the provider recorded is given where its answer was lost for good", async () => {
+	const { tab, expectSound } = await office.tab(browser);
+	const uuid = "0199c7a0-0000-7000-8000-000000000001";
+	const lost = {
+		...{ uuid, invoice_uuid: uuid, invoice_number: "INV-2026-000002", credit_note_uuid: null, kind: "commit" },
+		...{ provider: "stripe", reference: uuid, status: "failed", currency: "USD", tax_amount: 7.25 },
+		...{ provider_tax_amount: null, difference: null, attempts: 2, fault: "reference_exists" },
+	};
+	// Such an answer takes a day to be lost: the program's own are tested with its clock.
+	await tab.route("**/tax-transaction?*", (route) =>
+		route.fulfill({
+			json: route.request().url().includes("status=failed") ? { items: [lost], count: 1 } : { items: [], count: 0 },
+		}),
+	);
+	const given: unknown[] = [];
+	await tab.route("**/tax-transaction/*/retry", (route) => {
+		given.push(route.request().postDataJSON());
+		return route.fulfill({ json: { ...lost, status: "recorded", fault: null } });
+	});
+	await tab.goto(`${office.service.address}/taxes`);
+	await tab.getByRole("button", { name: "Give its ID", exact: true }).click();
+	await tab.getByLabel("Transaction ID").fill("tax_1abc");
+	await expectSound("taxes-lost-answer");
+	await tab.getByRole("button", { name: "Take as recorded", exact: true }).click();
+	await expect.poll(() => given).toEqual([{ transaction_id: "tax_1abc" }]);
+	await tab.getByRole("dialog").waitFor({ state: "detached" });
+});

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Validators that others wrote, in Java: the folder that this names has the jars of each (README.md). */
-const folder = process.env.E_INVOICE_JUDGES ?? "";
+export const judgesFolder = process.env.E_INVOICE_JUDGES ?? "";
 
-export const isThere = (judge: "phive" | "mustang"): boolean => folder !== "" && existsSync(join(folder, judge));
+export const isThere = (judge: "phive" | "mustang"): boolean =>
+	judgesFolder !== "" && existsSync(join(judgesFolder, judge));
 
 export interface JudgedFile {
 	readonly name: string;
@@ -22,6 +23,9 @@ export interface Verdict {
 	readonly message: string;
 }
 
+/** With a stack trace of every exception, however often it is thrown: that is how a fault of a judge's own is known. */
+const options = ["-Xmx2g", "-XX:-OmitStackTraceInFastThrow"];
+
 /** What a judge finds in each file, by its name. A file without a finding has none. */
 export function judged(
 	judge: "phive" | "mustang",
@@ -34,7 +38,7 @@ export function judged(
 		const program = fileURLToPath(
 			new URL(judge === "phive" ? "PhiveJudge.java" : "MustangJudge.java", import.meta.url),
 		);
-		const { status, stdout, stderr } = spawnSync("java", ["-Xmx2g", "-cp", join(folder, judge, "*"), program], {
+		const { status, stdout, stderr } = spawnSync("java", [...options, "-cp", join(judgesFolder, judge, "*"), program], {
 			input: files.map(({ name, rules }) => `${rules}\t${join(place, name)}\n`).join(""),
 			...{ encoding: "utf8", maxBuffer: 2 ** 30 },
 		});

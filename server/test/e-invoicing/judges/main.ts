@@ -1,17 +1,20 @@
 /**
  * Random invoices and credit notes in each format, through our writers and our gate, judged by phive: what our gate lets through must
- * break none of the official rules.
+ * break none of the official rules. With `--pdfs`, as many of them as Factur-X PDFs, judged by Mustang and veraPDF.
  *
  *     E_INVOICE_JUDGES=… node server/test/e-invoicing/judges/main.ts --count 2000
+ *     E_INVOICE_JUDGES=… node server/test/e-invoicing/judges/main.ts --count 0 --pdfs 200
  */
 import { parseArgs } from "node:util";
 import { documentFormats } from "../../../src/invoicing/e-invoices/testing/random-documents.ts";
+import { pdfVerdicts } from "./random-pdfs.ts";
 import { isDisputed, type RandomVerdict, randomVerdicts } from "./random-verdicts.ts";
 
 const { values } = parseArgs({
 	options: {
 		seed: { type: "string", default: "1" },
 		count: { type: "string", default: "2000" },
+		pdfs: { type: "string", default: "0" },
 		/** Several may be given; all unless one is. */
 		format: { type: "string", multiple: true, default: [...documentFormats] },
 	},
@@ -25,7 +28,7 @@ function tally(texts: readonly string[]): string {
 }
 
 let disputed = 0;
-for (const format of documentFormats.filter((each) => values.format.includes(each))) {
+for (const format of documentFormats.filter((each) => Number(values.count) > 0 && values.format.includes(each))) {
 	const seeds = Array.from({ length: Number(values.count) }, (_, index) => Number(values.seed) + index);
 	const verdicts: RandomVerdict[] = [];
 	for (let from = 0; from < seeds.length; from += batch)
@@ -47,4 +50,17 @@ for (const format of documentFormats.filter((each) => values.format.includes(eac
 		].join("\n"),
 	);
 }
+
+const pdfs = await pdfVerdicts(Number(values.pdfs));
+const faulty = pdfs.filter(({ fatal, assertions }) => fatal.length > 0 || assertions === null);
+disputed += faulty.length;
+if (pdfs.length > 0)
+	console.info(
+		[
+			`Factur-X PDFs: ${pdfs.length} (${tally(pdfs.map(({ kind }) => kind))}), Mustang or veraPDF finds something in ${faulty.length}`,
+			`  Mustang itself fails on: ${tally(pdfs.filter(({ stumbles }) => stumbles).map(({ situation }) => situation))}`,
+			`  assertions of PDF/A-3b that veraPDF checked: ${pdfs.reduce((sum, { assertions }) => sum + (assertions ?? 0), 0)}`,
+			...faulty.map(({ name, fatal }) => `  FAULTY ${name}: ${fatal.join("; ")}`),
+		].join("\n"),
+	);
 process.exitCode = disputed === 0 ? 0 : 1;

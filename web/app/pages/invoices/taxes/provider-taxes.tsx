@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
@@ -10,6 +11,8 @@ import { type Column, Table } from "../../../ui/list/table.tsx";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
 import type { Period } from "./periods.ts";
+import { RecordedId } from "./recorded-id.tsx";
+import styles from "./taxes.module.css";
 import { words } from "./words.ts";
 
 type Told = components["schemas"]["TaxTransaction"];
@@ -37,7 +40,11 @@ const askedColumns: readonly Column<Asked>[] = [
 			</Link>
 		),
 	},
-	{ key: "fault", title: words.provider.reason, cell: ({ fault }) => faultText(fault) },
+	{
+		key: "fault",
+		title: words.provider.reason,
+		cell: ({ fault }) => <div className={styles.reason}>{faultText(fault)}</div>,
+	},
 ];
 
 /** Questions that drafts wait for. */
@@ -81,12 +88,14 @@ const toldColumns: readonly Column<Told>[] = [
 		key: "tax",
 		title: words.provider.byDocument,
 		isNumber: true,
+		isWide: true,
 		cell: ({ tax_amount, currency }) => <Money value={tax_amount} currency={currency} />,
 	},
 	{
 		key: "provider",
 		title: words.provider.byProvider,
 		isNumber: true,
+		isWide: true,
 		cell: ({ provider_tax_amount, currency }) =>
 			provider_tax_amount === null ? "–" : <Money value={provider_tax_amount} currency={currency} />,
 	},
@@ -118,8 +127,10 @@ function ToldDifferently({ title, query }: ToldProps) {
 }
 
 /** Why the provider recorded nothing, and a way to try again. */
-function Fault({ row: { uuid, status, fault } }: { readonly row: Told }) {
+function Fault({ row }: { readonly row: Told }) {
+	const { uuid, status, fault } = row;
 	const mayRetry = useMay("admin");
+	const [isNamed, setNamed] = useState(false);
 	const retry = useMutation({
 		mutationFn: async () => {
 			const path = { tax_transaction_uuid: uuid };
@@ -129,15 +140,19 @@ function Fault({ row: { uuid, status, fault } }: { readonly row: Told }) {
 	});
 	if (fault === null) return null;
 	return (
-		<>
-			{faultText(fault)}{" "}
+		<div className={styles.reason}>
+			{faultText(fault)}
 			{status === "failed" && mayRetry && (
-				<Button isBusy={retry.isPending} onClick={() => retry.mutate()}>
-					{words.provider.retry}
-				</Button>
+				<div className={styles.ways}>
+					<Button isBusy={retry.isPending} onClick={() => retry.mutate()}>
+						{words.provider.retry}
+					</Button>
+					{fault === "reference_exists" && <Button onClick={() => setNamed(true)}>{words.provider.lost.button}</Button>}
+				</div>
 			)}
 			<ProblemNotice problem={retry.error} />
-		</>
+			{isNamed && <RecordedId told={row} onClose={() => setNamed(false)} />}
+		</div>
 	);
 }
 

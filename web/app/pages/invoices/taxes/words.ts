@@ -35,11 +35,19 @@ export const words = {
 		byProvider: "Tax at the provider",
 		reason: "Reason",
 		retry: "Try again",
+		lost: {
+			button: "Give its ID",
+			title: (invoice: string) => `Recorded tax of ${invoice}`,
+			description: (reference: string) =>
+				`The provider recorded this before, but its answer was lost. Look up the reference ${reference} in its export.`,
+			id: "Transaction ID",
+			action: "Take as recorded",
+		},
 		kinds: { reverse: "taken back", credit: "credited" },
 		faults: {
 			customer_tax_location_invalid: "The address doesn’t say where the customer is: it needs a ZIP code, say.",
 			flat_amount_tax: "A tax there is an amount, not a rate. Give the customer its own taxes.",
-			reference_exists: "It’s recorded already, but the answer was lost. Name its ID through the API.",
+			reference_exists: "It’s recorded already, but the answer was lost. Give its ID.",
 			no_address: "The customer has no address with a country.",
 			below_zero: "The invoice takes off more than it charges.",
 			nothing_left: "Nothing is left to take back.",
