@@ -60,7 +60,12 @@ export function checkAmendedCommitments(
 }
 
 function commitmentOf({ name = null, amount, period, timing, applies_to, ...input }: CommitmentInput): Commitment {
-	const { rollover_percent = Decimal.zero, rollover_periods = 1, ramps = [] } = input;
+	const {
+		overage_percent = Decimal.hundred,
+		rollover_percent = Decimal.zero,
+		rollover_periods = 1,
+		ramps = [],
+	} = input;
 	const lower = (uuids: readonly string[] = []) => uuids.map((uuid) => uuid.toLowerCase());
 	return {
 		...{ name, amount, period, timing },
@@ -68,7 +73,7 @@ function commitmentOf({ name = null, amount, period, timing, applies_to, ...inpu
 			service_uuids: lower(applies_to?.service_uuids),
 			metric_uuids: lower(applies_to?.metric_uuids),
 		},
-		...{ rollover_percent, rollover_periods },
+		...{ overage_percent, rollover_percent, rollover_periods },
 		ramps: ramps.map(({ from, amount }) => ({ from, amount })),
 	};
 }

@@ -6,9 +6,6 @@ import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
-/** The days on which a commitment counts, as it counts a charge on them. */
-export type CountedDays = Days;
-
 /**
  * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it, less what
  * promotional grants paid of it.
@@ -18,7 +15,7 @@ export type CountedDays = Days;
 export function countedOn(
 	input: PlanInput,
 	charge: CountedCharge,
-	wanted: readonly CountedDays[],
+	wanted: readonly Days[],
 	promotional: ReadonlySet<string>,
 ): Decimal[] {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
@@ -39,7 +36,11 @@ export function countedOn(
 }
 
 /** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */
-function spanned(input: PlanInput, { periodStart, periodEnd }: CountedCharge, served: BilledPeriod | undefined): Days {
+export function spanned(
+	input: PlanInput,
+	{ periodStart, periodEnd }: CountedCharge,
+	served: BilledPeriod | undefined,
+): Days {
 	return served === undefined ? { from: periodStart, until: addDays(periodEnd, 1) } : spanOf(input, served);
 }
 

@@ -2,7 +2,7 @@ import { Decimal } from "../../../money/index.ts";
 import type { ChargeCredits } from "../../../rating/index.ts";
 import { NewInvoices } from "../credits/new-invoices.ts";
 import { discountedNet } from "../credits/stretches.ts";
-import { isOfCommitment, type LedgerCharge, type PlanInput } from "../periods/plan-input.ts";
+import { isOfCommitment, type LedgerCharge, type PlanInput, paidItem } from "../periods/plan-input.ts";
 import { type OpenDraft, priceDrafts } from "../repricing/priced-drafts.ts";
 
 /** What a run has charged once it is over, for one period of an item. */
@@ -18,7 +18,7 @@ export interface CountedCharge {
 /**
  * The charges of a contract's services as they are once a run has priced its drafts and made its new invoices, each period of an item
  * by itself: what counts towards commitments. Waived charges count as charged.
- * @param input without commitments
+ * @param input whose commitments, if any, have what they take off charges, or add to them
  */
 export function countedCharges(input: PlanInput, drafts: readonly OpenDraft[], newUuid: () => string): CountedCharge[] {
 	const newInvoices = new NewInvoices(input);
@@ -36,7 +36,12 @@ export function countedCharges(input: PlanInput, drafts: readonly OpenDraft[], n
 		const takenOff = newInvoices.takenOff(invoice);
 		return invoice.charges.map((charge, index) => counted({ ...charge, ...takenOff[index] }));
 	});
-	const all = [...kept, ...onDrafts, ...planned].filter(({ itemUuid }) => !isOfCommitment(input, itemUuid));
+	const all = [...kept, ...onDrafts, ...planned].flatMap((charge): CountedCharge[] => {
+		if (!isOfCommitment(input, charge.itemUuid)) return [charge];
+		// Credit that pays a charge together with its drawdown may be stored with that.
+		const itemUuid = charge.credits.length === 0 ? null : paidItem(input, charge.itemUuid);
+		return itemUuid === null ? [] : [{ ...charge, itemUuid, net: Decimal.zero }];
+	});
 	return [...Map.groupBy(all, ({ itemUuid, periodStart }) => `${itemUuid} ${periodStart}`).values()].map(together);
 }
 
@@ -60,4 +65,11 @@ function together(charges: readonly CountedCharge[]): CountedCharge {
 		net: Decimal.sum(charges.map(({ net }) => net)),
 		credits: charges.flatMap(({ credits }) => credits),
 	};
+}
+
+/** Whether two counts come to the same. */
+export function areSame(some: readonly CountedCharge[], others: readonly CountedCharge[]): boolean {
+	const text = (charges: readonly CountedCharge[]) =>
+		JSON.stringify(charges.map((one) => ({ ...one, net: one.net.toString() })));
+	return text(some) === text(others);
 }

@@ -169,6 +169,8 @@ function waivedEarly(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
 	return cost.minus(targetOf(cost, counting));
 }
 
+const prepaid = { kind: "prepaid" };
+
 /** Whether an amendment, an end, or a cancellation changed the period since it was charged, or only its usage. */
 function causeOf(
 	item: BilledItem,
@@ -176,8 +178,8 @@ function causeOf(
 	served: BilledPeriod | null,
 	terms: string | null,
 ): CorrectionCause {
-	// What counts towards a commitment is mostly usage.
-	const isFee = item.serviceType !== "usage" && item.trueUp === undefined;
+	// What counts towards a commitment is mostly usage. What is prepaid follows its terms alone.
+	const isFee = item.serviceType !== "usage" && (item.commitment ?? prepaid).kind === "prepaid";
 	if (isFee || served === null) return "terms";
 	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
 	return isSame ? "usage" : "terms";
