@@ -32,7 +32,7 @@ export function withCommitmentCharges(
 	const steps = countedSteps(input, commitments, counting, isDrawnByDay(items));
 	const covered = coveredPeriods(commitments, steps, input.currency);
 	const own = covered.map((one) => (one.period.isPrepaid ? prepayment(one, terms) : trueUp(one, terms)));
-	return withPeriods(input, [...own, ...drawnPeriods(input, covered, terms.drawUuid)], terms);
+	return withPeriods(input, [...drawnPeriods(input, covered, terms.drawUuid), ...own], terms);
 }
 
 /** The input with what was drawn down so far, so that what is still to pay of charges is known. */

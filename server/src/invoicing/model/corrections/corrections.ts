@@ -12,6 +12,7 @@ import {
 	suffixedName,
 } from "../charges/planned-invoice.ts";
 import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "../periods/billed-periods.ts";
+import { drawnItem } from "../periods/commitment-charge.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
@@ -195,7 +196,8 @@ function correctionLine(
 	const isUsage = item.serviceType === "usage";
 	const corrects = charge.corrects as Corrected;
 	const suffix = corrects.settlesEarly ? ": invoiced early" : ": correction";
-	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : suffix);
+	const isCredit = !isUsage && drawnItem(item.commitment) === null && net.isNegative();
+	const name = suffixedName(item.name, isCredit ? ": credit" : suffix);
 	const eventCount = isUsage ? charge.eventCount : null;
 	const description = `${start} to ${end}: ${describeCorrection(corrects, eventCount, currency)}`;
 	return {
