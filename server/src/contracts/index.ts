@@ -8,7 +8,6 @@ export { answersOf } from "./answers.ts";
 export { clearBillingFaults, countBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates, noStartDate } from "./business-dates.ts";
 export {
-	type Commitment,
 	commitmentsEver,
 	commitmentUuid,
 	drawsDown,

@@ -1,6 +1,6 @@
 import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
+import type { Commitment } from "../../catalog/index.ts";
 import {
-	type Commitment,
 	type ContractRow,
 	commitmentsEver,
 	commitmentUuid,
