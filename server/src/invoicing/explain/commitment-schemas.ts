@@ -38,7 +38,9 @@ export const ExplainedCommitment = Type.Object(
 				{
 					start_date: described(DateOnly, "The first committed day."),
 					end_date: described(DateOnly, "The last one."),
-					available: decimal({ description: "What is committed and what rolled over, for all charges of the period." }),
+					available: decimal({
+						description: "What is committed and what rolled over, less what other charges of the period draw.",
+					}),
 					counted: decimal({ description: "What counts of the charge, as far as no other commitment pays it." }),
 					drawn: decimal({ description: "What of it is drawn down, or counts in arrears." }),
 					above: decimal({ description: "What of the rest has this commitment's overage price." }),

@@ -39,17 +39,22 @@ function stepsOfDraws({ kind, draws }: Drawn, currency: Currency): Step[] {
 	);
 }
 
-function stepsOfDrawdown({ counted, drawn }: Draw, currency: Currency): Step[] {
+function stepsOfDrawdown({ counted, drawn, left }: Draw, currency: Currency): Step[] {
 	const [charged, paid] = [Decimal.of(counted), Decimal.of(drawn)];
 	const rest = charged.minus(paid);
 	return [
 		step("drawn", `less ${amountText(charged, currency)}, what counts of the charge`, charged.negated()),
-		step("drawn", `${amountText(rest, currency)} above the commitment`, rest),
+		step(
+			"drawn",
+			`${amountText(rest, currency)} above the ${amountText(Decimal.of(left), currency)} left for it`,
+			rest,
+		),
 	].filter(({ amount }, index) => index < 1 || !amount.isZero());
 }
 
 function overageStep({ over, overage_percent }: Draw, currency: Currency): Step {
 	const more = Decimal.of(overage_percent).minus(Decimal.hundred);
-	const [text, amount] = [amountText(Decimal.of(over), currency), Decimal.of(over).percent(more)];
-	return step("overage", `${text} above the commitment at ${overage_percent} %: ${more} % of ${text}`, amount);
+	const text = amountText(Decimal.of(over), currency);
+	const words = `${text} above the commitment: ${overage_percent} % − 100 % = ${more} % of ${text}`;
+	return step("overage", words, Decimal.of(over).percent(more));
 }

@@ -30,7 +30,7 @@ function presentDraw({ parts, ...draw }: Draw): Explained["draws"][number] {
 	return {
 		start_date: parts[0]?.from ?? "",
 		end_date: parts.at(-1)?.to ?? "",
-		available: Decimal.of(draw.committed).plus(Decimal.of(draw.rolled_over)),
+		available: Decimal.of(draw.left),
 		counted: Decimal.of(draw.counted),
 		drawn: Decimal.of(draw.drawn),
 		above: Decimal.of(draw.over),

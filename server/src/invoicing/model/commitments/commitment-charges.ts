@@ -165,9 +165,11 @@ function drawsOf(covered: readonly CoveredPeriod[], charge: CountedCharge): Draw
 }
 
 function drawOf(covered: CoveredPeriod, { counted, covered: drawn, over }: CoveredCharge): Draw {
+	const drawnByAll = Decimal.sum([...covered.charges.values()].map((one) => one.covered));
 	return {
 		...committedAmount(covered),
 		overage_percent: covered.period.overagePercent.toString(),
+		left: covered.period.amount.plus(covered.rolledOver).minus(drawnByAll).plus(drawn).toString(),
 		...{ counted: counted.toString(), drawn: drawn.toString(), over: over.toString() },
 	};
 }

@@ -33,6 +33,8 @@ export interface TrueUp extends CommittedAmount {
 /** What one period of a commitment pays of a charge, and what of the charge is above it. */
 export interface Draw extends CommittedAmount {
 	readonly overage_percent: string;
+	/** What is committed and rolled over, less what other charges of the period draw. */
+	readonly left: Amount;
 	/** What counts of the charge, what of that is drawn down, and what is above the amount and priced by this commitment. */
 	readonly counted: Amount;
 	readonly drawn: Amount;
