@@ -237,8 +237,8 @@ it("a preview is what the run bills, and both are the same again", async () => {
 		],
 	]);
 	const [, drawdown, overage] = made[0].line_items;
-	expect(drawdown.description).toBe("120.00 of 150.00 charged, from the commitment of 100.00 and 20.00 rolled over");
-	expect(overage.description).toBe("30.00 above the commitment of 100.00 and 20.00 rolled over, at 120 %");
+	expect(drawdown.description).toBe("120.00 of 150.00 for Calls, from the commitment of 100.00 and 20.00 rolled over");
+	expect(overage.description).toBe("30.00 for Calls above the commitment of 100.00 and 20.00 rolled over, at 120 %");
 	const explain = ({ uuid }: Body) =>
 		succeed(account.client.get(`/invoice/${made[0].uuid}/line-items/${uuid}/explain`));
 	const stepsOf = ({ steps }: Body) => steps.map(({ kind, amount }: Body) => [kind, amount]);
@@ -261,4 +261,20 @@ it("a preview is what the run bills, and both are the same again", async () => {
 		["overage", 6],
 		["tax", 0],
 	]);
+});
+
+it("the live balance leaves what the commitment pays of usage so far", async () => {
+	await committed([prepaid()]);
+	await account.grant({ amount: 500 });
+	await account.billAndSend("2026-01-01");
+	await account.use("2026-01-10", 60);
+	account.app.now = "2026-01-20T08:00:00.000Z";
+	expect(await account.live()).toMatchObject({ unbilled: 0, balance: 500 });
+	await account.use("2026-01-11", 70);
+	// 130 − 100.
+	expect(await account.live()).toMatchObject({ unbilled: 30, balance: 470 });
+	// On a draft, too: with 20 more, the draft's credit grows.
+	await account.bill("2026-02-01");
+	await account.use("2026-01-12", 20);
+	expect(await account.live()).toMatchObject({ reserved: 30, unbilled: 20, balance: 450 });
 });

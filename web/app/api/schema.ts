@@ -5058,7 +5058,7 @@ export interface components {
              * @example 2026-09-30
              */
             end_date: string;
-            /** @description What is committed and what rolled over, for all charges of the period. */
+            /** @description What is committed and what rolled over, less what other charges of the period draw. */
             available: Exact;
             /** @description What counts of the charge, as far as no other commitment pays it. */
             counted: Exact;

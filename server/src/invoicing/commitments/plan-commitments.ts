@@ -37,11 +37,13 @@ const mostCounts = 8;
  * A plan's input with the commitments of the contracts that are billed together. What counts towards them is what a run would have charged in
  * the end, so that the services are planned before; and again, until the commitments change nothing of it: an invoice of theirs may be joined
  * by corrections, and what they pay is left to no grant.
+ * @param counting whether what has been used so far of periods that run counts, too
  */
 export async function withCommitments(
 	context: Context,
 	bills: readonly CommittedBill[],
 	input: PlanInput,
+	counting: { readonly withRunning?: boolean } = {},
 ): Promise<PlanInput> {
 	const committed = new Set((input.committed ?? []).map(({ contractUuid }) => contractUuid));
 	const own = bills
@@ -51,7 +53,7 @@ export async function withCommitments(
 	let planned = own.reduce((known, { terms }) => withDrawsAsCharged(known, terms), input);
 	let charges: readonly CountedCharge[] | null = null;
 	for (let count = 0; count < mostCounts; count += 1) {
-		const counted = countedCharges(planned, await readDrafts(context, planned), newUuid);
+		const counted = countedCharges(planned, await readDrafts(context, planned), newUuid, counting);
 		if (charges !== null && areSame(charges, counted)) break;
 		charges = counted;
 		const promotional = await promotionalOf(context, counted);

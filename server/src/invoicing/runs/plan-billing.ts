@@ -64,13 +64,18 @@ export async function planInput(context: Context, unit: BillingUnit, asOf: Calen
 	return joinedInput(outlines.map((outline) => withUsage(outline, used)));
 }
 
-/** The input with what the contracts' commitments lack. */
-export function committedInput(context: Context, unit: BillingUnit, input: PlanInput): Promise<PlanInput> {
+/** The input with the contracts' commitments; as of now (`withRunning`), with what they pay of periods that run. */
+export function committedInput(
+	context: Context,
+	unit: BillingUnit,
+	input: PlanInput,
+	counting: { readonly withRunning?: boolean } = {},
+): Promise<PlanInput> {
 	const committed = unit.map(({ contract, items, customer, organisation, taxKnowledge }) => ({
 		...{ contract, items },
 		tax: defaultTaxTerms(presentTax(customer, organisation, taxKnowledge)),
 	}));
-	return withCommitments(context, committed, input);
+	return withCommitments(context, committed, input, counting);
 }
 
 /** A plan's input without usage, and the queries for the usage. */

@@ -14,13 +14,15 @@ function describeTrueUp({ committed, counted, rolled_over_used }: TrueUp, curren
 	return `Committed ${text(committed)}, less ${text(counted)} charged${rolled}`;
 }
 
-function describeDrawn({ kind, draws }: Drawn, currency: Currency): string {
+function describeDrawn({ kind, plan_item_name: name, draws }: Drawn, currency: Currency): string {
 	const text = (amount: string) => amountText(Decimal.of(amount), currency);
 	const available = ({ committed, rolled_over }: Draw) =>
 		`${text(committed)}${rolled_over === "0" ? "" : ` and ${text(rolled_over)} rolled over`}`;
 	const words =
 		kind === "drawdown"
-			? (one: Draw) => `${text(one.drawn)} of ${text(one.counted)} charged, from the commitment of ${available(one)}`
-			: (one: Draw) => `${text(one.over)} above the commitment of ${available(one)}, at ${one.overage_percent} %`;
+			? (one: Draw) =>
+					`${text(one.drawn)} of ${text(one.counted)} for ${name}, from the commitment of ${available(one)}`
+			: (one: Draw) =>
+					`${text(one.over)} for ${name} above the commitment of ${available(one)}, at ${one.overage_percent} %`;
 	return draws.map(words).join("\n");
 }

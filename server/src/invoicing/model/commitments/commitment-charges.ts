@@ -45,7 +45,7 @@ export function withDrawsAsCharged(
 		const served = draw && servedBy(input, draw.item_id, periodStart);
 		if (draw === undefined || served === undefined) return [];
 		const charged = Decimal.sum(charges.map(({ net }) => net));
-		return [drawnPeriod(served, itemUuid, draw.name, { ...draw, draws: [] }, charged)];
+		return [drawnPeriod(served, itemUuid, draw.name, { kind: draw.kind, item_id: draw.item_id, draws: [] }, charged)];
 	});
 	const drawn = (input.committed ?? []).filter(({ itemUuid }) => terms.known.has(itemUuid));
 	return withPeriods({ ...input, committed: drawn }, periods, terms);

@@ -46,12 +46,18 @@ export function drawnPeriod(
 	{ item, period, dueDate }: BilledPeriod,
 	uuid: string,
 	name: string,
-	commitment: Drawn,
+	commitment: Omit<Drawn, "plan_item_name">,
 	price: Decimal,
 ): BilledPeriod {
 	const key = periodKey(uuid, period.start);
 	const parts: BilledPeriod[] = [];
-	const own = { ...item, ...fee, uuid, commitment, pricing: priceOf(price) };
+	const own = {
+		...item,
+		...fee,
+		uuid,
+		commitment: { ...commitment, plan_item_name: item.name },
+		pricing: priceOf(price),
+	};
 	const drawn: BilledPeriod = {
 		...{ key, whole: key, item: { ...own, name: suffixedName(name, suffixes[commitment.kind]) }, dueDate, parts },
 		// The charge's days are in the amount already.
@@ -67,7 +73,9 @@ export function goneItem(
 	draw: (Pick<Drawn, "kind" | "item_id"> & { readonly name: string }) | undefined,
 	terms: CommittedTerms,
 ): BilledItem {
-	const commitment: CommitmentCharge = draw ? { ...draw, draws: [] } : noPrepayment;
+	const commitment: CommitmentCharge = draw
+		? { kind: draw.kind, item_id: draw.item_id, plan_item_name: "", draws: [] }
+		: noPrepayment;
 	const known = { uuid, name: draw?.name ?? "Commitment", cycle: "one_time", wholeStart: "" } as const;
 	return commitmentItem(known, commitment, Decimal.zero, terms);
 }

@@ -46,6 +46,7 @@ export interface Drawn {
 	readonly kind: "drawdown" | "overage";
 	/** The item whose charge it is. */
 	readonly item_id: string;
+	readonly plan_item_name: string;
 	/** For each of the commitment's periods that the charge is in. */
 	readonly draws: readonly Draw[];
 }
