@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Body, fee, succeed, usage } from "../support/billing.ts";
+import { closePeriods } from "../../src/invoicing/index.ts";
+import { dropEvents } from "../../src/usage/index.ts";
+import { type Body, fee, makeMetric, succeed, usage } from "../support/billing.ts";
 import { withoutIdentity } from "../support/story.ts";
 import { commitment, shown, useCommitted } from "./committed.ts";
 
@@ -277,4 +279,75 @@ it("the live balance leaves what the commitment pays of usage so far", async () 
 	await account.bill("2026-02-01");
 	await account.use("2026-01-12", 20);
 	expect(await account.live()).toMatchObject({ reserved: 30, unbilled: 20, balance: 450 });
+});
+
+it("what was drawn stays once the events are dropped that tell what came first", async () => {
+	const mails = await makeMetric(account.client, { name: "Mails", event_name: "mail" });
+	const services = [
+		usage(account.metric.uuid, { unit_price: 1, tax_rate: 19 }),
+		usage(mails.uuid, { unit_price: 1, tax_rate: 7, plan_item_name: "Mails" }),
+	];
+	await account.contract(services, { commitments: [prepaid()] });
+	await account.billAndSend("2026-01-01");
+	await account.use("2026-01-05", 80);
+	await account.use("2026-01-20", 80, { event_name: "mail" });
+	expect(shown(await account.billAndSend("2026-02-01"))).toEqual([
+		[
+			"2026-02-01",
+			...[
+				["Calls", 80],
+				["Mails", 80],
+				["Volume: drawdown", -80],
+				["Volume: drawdown", -20],
+				["Volume", 100],
+			],
+		],
+	]);
+	account.app.now = "2026-02-10T08:00:00.000Z";
+	const before = "2026-02-01";
+	const context = { ...account.client.context, now: account.app.now };
+	const close = (inside: typeof context) => closePeriods(inside, before);
+	expect(await dropEvents(context, { before, close, archive: null })).toBe(2);
+	expect(shown(await account.bill("2026-03-01"))).toEqual([
+		[
+			"2026-03-01",
+			...[
+				["Calls", 0],
+				["Mails", 0],
+				["Volume: drawdown", 0],
+				["Volume: drawdown", 0],
+				["Volume", 100],
+			],
+		],
+	]);
+});
+
+it("contracts of a group share invoices, and each draws down its own commitment", async () => {
+	const grouped = { invoice_group: "all", ...january };
+	const calls = await committed([prepaid()], grouped);
+	const support = await account.contract([fee({ unit_price: 50, billing_timing: "in_arrears" })], {
+		...grouped,
+		commitments: [prepaid({ amount: 30, overage_percent: 50 })],
+	});
+	const parts = (invoices: readonly Body[]) =>
+		invoices.map(({ line_items }) =>
+			line_items.map(({ name, amount, contract_uuid }: Body) => [contract_uuid, name, amount]),
+		);
+	expect(parts(await account.billAndSend("2026-01-01"))).toEqual([
+		[
+			[calls.uuid, "Volume", 100],
+			[support.uuid, "Volume", 30],
+		],
+	]);
+	await account.use("2026-01-10", 130);
+	// 130 − 100 = 30, which the other contract's commitment doesn't pay; 50 − 30 = 20, at half.
+	expect(parts(await account.bill("2026-02-01"))).toEqual([
+		[
+			[calls.uuid, "Calls", 130],
+			[calls.uuid, "Volume: drawdown", -100],
+			[support.uuid, "Platform fee", 50],
+			[support.uuid, "Volume: drawdown", -30],
+			[support.uuid, "Volume: overage", -10],
+		],
+	]);
 });

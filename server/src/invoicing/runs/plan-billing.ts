@@ -101,6 +101,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 	return {
 		input: {
 			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
+			closed: new Set(used.keys()),
 			isTaxExempt: customer.tax_exempt,
 			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,

@@ -40,7 +40,7 @@ export function withDrawsAsCharged(
 	input: PlanInput,
 	terms: CommittedTerms & { readonly known: KnownDraws },
 ): PlanInput {
-	const periods = committedOf(input, terms).flatMap(({ itemUuid, periodStart, charges }) => {
+	const periods = committedOf(input, terms).compared.flatMap(({ itemUuid, periodStart, charges }) => {
 		const draw = terms.known.get(itemUuid);
 		const served = draw && servedBy(input, draw.item_id, periodStart);
 		if (draw === undefined || served === undefined) return [];
@@ -51,11 +51,21 @@ export function withDrawsAsCharged(
 	return withPeriods({ ...input, committed: drawn }, periods, terms);
 }
 
-/** What runs have charged for the contract's commitments, except what one with a later as_of saw, which is left to such runs. */
-function committedOf({ committed = [], asOf }: PlanInput, { contract }: CommittedTerms): ChargedPeriod[] {
-	return committed.filter(
-		({ contractUuid, charges }) => contractUuid === contract.uuid && !charges.some(({ as_of }) => as_of > asOf),
-	);
+/** What runs have charged for the contract's commitments and is compared with what they charge now, and what stays as it is. */
+function committedOf(
+	input: PlanInput,
+	{ contract, known }: CommittedTerms & { readonly known: KnownDraws },
+): { readonly compared: readonly ChargedPeriod[]; readonly standing: readonly ChargedPeriod[] } {
+	const { committed = [], closed = new Set(), asOf } = input;
+	const own = committed.filter(({ contractUuid }) => contractUuid === contract.uuid);
+	const isStanding = ({ itemUuid, periodStart, charges }: ChargedPeriod) => {
+		// What a run with a later as_of saw is left to such runs.
+		if (charges.some(({ as_of }) => as_of > asOf)) return true;
+		// What was drawn of a closed period is known only as it was charged.
+		const served = servedBy(input, known.get(itemUuid)?.item_id ?? "", periodStart);
+		return served !== undefined && closed.has(served.key);
+	};
+	return { compared: own.filter((one) => !isStanding(one)), standing: own.filter(isStanding) };
 }
 
 function withPeriods(
@@ -63,13 +73,9 @@ function withPeriods(
 	billed: readonly BilledPeriod[],
 	terms: CommittedTerms & { readonly known: KnownDraws },
 ): PlanInput {
-	const ahead = new Set(
-		(input.committed ?? [])
-			.filter(({ charges }) => charges.some(({ as_of }) => as_of > input.asOf))
-			.map(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart)),
-	);
-	const periods = billed.filter(({ key }) => !ahead.has(key));
-	const charged = committedOf(input, terms);
+	const { compared: charged, standing } = committedOf(input, terms);
+	const kept = new Set(standing.map(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart)));
+	const periods = billed.filter(({ key }) => !kept.has(key));
 	const served = new Map(periods.map(({ item }) => [item.uuid, item]));
 	const gone = [...new Set(charged.map(({ itemUuid }) => itemUuid))].filter((uuid) => !served.has(uuid));
 	const items = [...served.values(), ...gone.map((uuid) => goneItem(uuid, terms.known.get(uuid), terms))];

@@ -137,6 +137,8 @@ export interface PlanInput {
 	readonly charged: readonly ChargedPeriod[];
 	/** Usage of a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;
+	/** By key, the periods whose usage is known as a whole only, because their events may be gone; none if omitted. */
+	readonly closed?: ReadonlySet<string>;
 	readonly asOf: CalendarDate;
 	/** The actual day: a run with a later `asOf` looks ahead. */
 	readonly today: CalendarDate;
