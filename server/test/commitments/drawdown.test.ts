@@ -40,15 +40,16 @@ describe("100 prepaid for January", () => {
 		expect(shown(await account.bill("2026-01-01"))).toEqual([["2026-01-01", ["Volume", 100]]]);
 	});
 
-	it("isn't drawn down by what promotional credit pays, in the first run or a later one", async () => {
-		await committed([prepaid()], january);
+	it("is drawn down before promotional credit, too, which pays what is above, in the first run and a later one", async () => {
+		await committed([prepaid({ overage_percent: 50 })], january);
 		await account.grant({ amount: 25, kind: "promotional" });
 		await account.billAndSend("2026-01-01");
-		await account.use("2026-01-10", 60);
-		// 60 − 25 = 35.
+		await account.use("2026-01-10", 160);
+		// 60 above at half: 30, of which the grant pays 25.
 		const lines = [
-			["Calls", 60],
-			["Volume: drawdown", -35],
+			["Calls", 160],
+			["Volume: drawdown", -100],
+			["Volume: overage", -30],
 			["Credit", -25],
 		];
 		const [draft] = await account.bill("2026-02-01");
@@ -59,16 +60,28 @@ describe("100 prepaid for January", () => {
 		expect(await account.bill("2026-03-05")).toEqual([]);
 	});
 
-	it("is drawn down alone where prepaid credit would come before promotional credit", async () => {
+	it("leaves nothing to credit as long as it pays all", async () => {
 		await committed([prepaid()], january);
-		await account.grant({ amount: 50, priority: 1 });
-		await account.grant({ amount: 25, kind: "promotional", name: "Gift" });
+		await account.grant({ amount: 25, kind: "promotional" });
 		await account.billAndSend("2026-01-01");
 		await account.use("2026-01-10", 60);
-		// Credit would pay 50, and leave 10 to the gift. What is drawn down leaves nothing to either.
 		expect(await february()).toEqual([
 			["Calls", 60],
 			["Volume: drawdown", -60],
+		]);
+	});
+
+	it("is before what promotional credit takes from the amount in arrears", async () => {
+		await committed([prepaid({ amount: 50 }), commitment({ name: "Floor" })], january);
+		await account.grant({ amount: 25, kind: "promotional" });
+		await account.billAndSend("2026-01-01");
+		await account.use("2026-01-10", 60);
+		// 50 are drawn, 10 are paid by the grant: 60 − 10 = 50 count in arrears.
+		expect(await february()).toEqual([
+			["Calls", 60],
+			["Volume: drawdown", -50],
+			["Floor: true-up", 50],
+			["Credit", -10],
 		]);
 	});
 

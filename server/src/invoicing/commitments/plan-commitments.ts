@@ -12,7 +12,7 @@ import {
 } from "../../contracts/index.ts";
 import { selectPromotional } from "../../credit-grants/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { type KnownDraws, withCommitmentCharges, withDrawsAsCharged } from "../model/commitments/commitment-charges.ts";
+import { type KnownDraws, withCommitmentCharges } from "../model/commitments/commitment-charges.ts";
 import type { TaxTerms } from "../model/commitments/commitment-items.ts";
 import type { CommitmentPeriod } from "../model/commitments/commitment-period.ts";
 import { areSame, type CountedCharge, countedCharges } from "../model/commitments/counted-charges.ts";
@@ -36,7 +36,7 @@ const mostCounts = 8;
 /**
  * A plan's input with the commitments of the contracts that are billed together. What counts towards them is what a run would have charged in
  * the end, so that the services are planned before; and again, until the commitments change nothing of it: an invoice of theirs may be joined
- * by corrections, and what they pay is left to no grant.
+ * by corrections, and what is drawn down is left to no promotional grant.
  * @param counting whether what has been used so far of periods that run counts, too
  */
 export async function withCommitments(
@@ -50,7 +50,7 @@ export async function withCommitments(
 		.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid))
 		.map((bill) => ({ ...bill, terms: termsOf(input, bill), periods: periodsOf(bill, input.asOf) }));
 	if (own.length === 0) return input;
-	let planned = own.reduce((known, { terms }) => withDrawsAsCharged(known, terms), input);
+	let planned = input;
 	let charges: readonly CountedCharge[] | null = null;
 	for (let count = 0; count < mostCounts; count += 1) {
 		const counted = countedCharges(planned, await readDrafts(context, planned), newUuid, counting);

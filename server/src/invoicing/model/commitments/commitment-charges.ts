@@ -35,22 +35,6 @@ export function withCommitmentCharges(
 	return withPeriods(input, [...drawnPeriods(input, covered, terms.drawUuid), ...own], terms);
 }
 
-/** The input with what was drawn down so far, so that what is still to pay of charges is known. */
-export function withDrawsAsCharged(
-	input: PlanInput,
-	terms: CommittedTerms & { readonly known: KnownDraws },
-): PlanInput {
-	const periods = committedOf(input, terms).compared.flatMap(({ itemUuid, periodStart, charges }) => {
-		const draw = terms.known.get(itemUuid);
-		const served = draw && servedBy(input, draw.item_id, periodStart);
-		if (draw === undefined || served === undefined) return [];
-		const charged = Decimal.sum(charges.map(({ net }) => net));
-		return [drawnPeriod(served, itemUuid, draw.name, { kind: draw.kind, item_id: draw.item_id, draws: [] }, charged)];
-	});
-	const drawn = (input.committed ?? []).filter(({ itemUuid }) => terms.known.has(itemUuid));
-	return withPeriods({ ...input, committed: drawn }, periods, terms);
-}
-
 /** What runs have charged for the contract's commitments and is compared with what they charge now, and what stays as it is. */
 function committedOf(
 	input: PlanInput,
@@ -170,13 +154,13 @@ function drawsOf(covered: readonly CoveredPeriod[], charge: CountedCharge): Draw
 	});
 }
 
-function drawOf(covered: CoveredPeriod, { counted, covered: drawn, over }: CoveredCharge): Draw {
+function drawOf(covered: CoveredPeriod, { net, covered: drawn, over }: CoveredCharge): Draw {
 	const drawnByAll = Decimal.sum([...covered.charges.values()].map((one) => one.covered));
 	return {
 		...committedAmount(covered),
 		overage_percent: covered.period.overagePercent.toString(),
 		left: covered.period.amount.plus(covered.rolledOver).minus(drawnByAll).plus(drawn).toString(),
-		...{ counted: counted.toString(), drawn: drawn.toString(), over: over.toString() },
+		...{ counted: net.toString(), drawn: drawn.toString(), over: over.toString() },
 	};
 }
 

@@ -6,9 +6,14 @@ import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
+/** What of a charge counts: before credit, and less what promotional grants pay of that. */
+export interface Counted {
+	readonly net: Decimal;
+	readonly counted: Decimal;
+}
+
 /**
- * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it, less what
- * promotional grants paid of it.
+ * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it.
  * @param promotional their UUIDs
  * @returns for each in the given order
  */
@@ -17,7 +22,7 @@ export function countedOn(
 	charge: CountedCharge,
 	wanted: readonly Days[],
 	promotional: ReadonlySet<string>,
-): Decimal[] {
+): Counted[] {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
 	const span = spanned(input, charge, served);
 	const inner = wanted.flatMap(({ from, until }) => [from, until]).filter((day) => day > span.from && day < span.until);
@@ -25,14 +30,14 @@ export function countedOn(
 	const days = starts.map((from, index): Days => ({ from, until: starts[index + 1] ?? span.until }));
 	const nets = sharedOverDays(input, served, days, charge.net);
 	const paid = promotionalOn(input, charge, days, promotional);
-	return wanted.map(({ from, until }) =>
-		Decimal.sum(
-			days.flatMap((one, place) => {
-				if (one.from < from || one.until > until) return [];
-				return [(nets[place] as Decimal).minus(paid[place] as Decimal)];
-			}),
-		),
-	);
+	return wanted.map(({ from, until }) => {
+		const own = [...days.keys()].filter((place) => {
+			const one = days[place] as Days;
+			return one.from >= from && one.until <= until;
+		});
+		const net = Decimal.sum(own.map((place) => nets[place] as Decimal));
+		return { net, counted: net.minus(Decimal.sum(own.map((place) => paid[place] as Decimal))) };
+	});
 }
 
 /** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */

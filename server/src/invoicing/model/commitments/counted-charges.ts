@@ -23,7 +23,7 @@ export interface CountedCharge {
  * The charges of a contract's services as they are once a run has priced its drafts and made its new invoices, each period of an item
  * by itself: what counts towards commitments. Waived charges count as charged.
  * @param withRunning whether what has been used so far of periods that run counts, too
- * @param input whose commitments, if any, have what they take off charges, or add to them
+ * @param input with or without commitments
  */
 export function countedCharges(
 	input: PlanInput,

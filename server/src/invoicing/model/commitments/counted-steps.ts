@@ -1,16 +1,14 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
-import type { Decimal } from "../../../money/index.ts";
 import type { Days } from "../credits/stretches.ts";
 import { periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CommitmentPeriod, Counting } from "./commitment-period.ts";
-import { countedOn, spanned } from "./counted-amounts.ts";
+import { type Counted, countedOn, spanned } from "./counted-amounts.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
 /** What counts of a charge on some days. */
-export interface CountedAmount {
+export interface CountedAmount extends Counted {
 	readonly charge: CountedCharge;
-	readonly net: Decimal;
 }
 
 /** What counts at once: on some days, or in advance, at their beginning. */
@@ -37,9 +35,9 @@ export function countedSteps(
 	const starts = isByDay ? daysBetween(bounds) : bounds;
 	const stretches = starts.slice(1).map((until, place): Days => ({ from: starts[place] as CalendarDate, until }));
 	const counted = (own: readonly Days[], { charge }: { readonly charge: CountedCharge }) =>
-		countedOn(input, charge, own, promotional).map((net, place) => ({
+		countedOn(input, charge, own, promotional).map((one, place) => ({
 			...(own[place] as Days),
-			amount: { charge, net },
+			amount: { charge, ...one },
 		}));
 	const atOnce = placed.filter(({ isAtOnce }) => isAtOnce).flatMap((one) => counted([one.span], one));
 	const overTime = lasting.flatMap((one) => {

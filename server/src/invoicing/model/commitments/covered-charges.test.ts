@@ -48,7 +48,7 @@ function cover(periods: readonly CommitmentPeriod[], used: readonly Used[]) {
 	const steps = used.map(([day, amounts]): CountedStep => {
 		const own = Object.entries(amounts).map(([item, net]) => ({
 			charge: chargeOf(item, day.slice(0, 7)),
-			net: d(net),
+			...{ net: d(net), counted: d(net) },
 		}));
 		return { from: day, until: dayAfter(day), amounts: own };
 	});

@@ -1,6 +1,7 @@
 import { addDays } from "../../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, roundMoney, shareByLargestRemainder } from "../../../money/index.ts";
 import type { CommitmentPeriod } from "./commitment-period.ts";
+import type { Counted } from "./counted-amounts.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 import type { CountedAmount, CountedStep } from "./counted-steps.ts";
 
@@ -14,9 +15,8 @@ export interface CoveredPeriod {
 	readonly charges: ReadonlyMap<CountedCharge, CoveredCharge>;
 }
 
-/** What counts of a charge, what of that the amount and what rolled over pay, and what is above and has this commitment's price. */
-export interface CoveredCharge {
-	readonly counted: Decimal;
+/** What counts of a charge, what of that, before credit, the amount and what rolled over cover, and what is above and has this price. */
+export interface CoveredCharge extends Counted {
 	readonly covered: Decimal;
 	readonly over: Decimal;
 }
@@ -47,7 +47,7 @@ export function coveredPeriods(
 		const own = amounts.map(({ amount, net, covered }) => {
 			const over = priced(rest.period, net.minus(covered), unpriced.get(amount) ?? Decimal.zero);
 			unpriced.set(amount, (unpriced.get(amount) ?? Decimal.zero).minus(over));
-			return { charge: amount.charge, counted: net, covered, over };
+			return { charge: amount.charge, counted: rest.period.isPrepaid ? net : amount.counted, net, covered, over };
 		});
 		return { ...rest, charges: byCharge(own) };
 	});
@@ -69,7 +69,7 @@ function coverInTurn(
 		);
 		const amounts = cover(own, amount.plus(rolledOver), currency);
 		if (isPrepaid) for (const { amount, net, covered } of amounts) unpaid.set(amount, net.minus(covered));
-		const counted = Decimal.sum(amounts.map(({ net }) => net));
+		const counted = Decimal.sum(amounts.map(({ amount, net }) => (isPrepaid ? net : amount.counted)));
 		const rolledOverUsed = Decimal.lesser(Decimal.greater(counted, Decimal.zero), rolledOver);
 		const unused = Decimal.greater(amount.minus(counted.minus(rolledOverUsed)), Decimal.zero);
 		const next = { left: roundMoney(unused.percent(rollover.percent), currency), periods: rollover.periods };
@@ -120,6 +120,7 @@ function byCharge(
 			charge,
 			{
 				counted: Decimal.sum(own.map(({ counted }) => counted)),
+				net: Decimal.sum(own.map(({ net }) => net)),
 				covered: Decimal.sum(own.map(({ covered }) => covered)),
 				over: Decimal.sum(own.map(({ over }) => over)),
 			},
