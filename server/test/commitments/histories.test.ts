@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { useStage } from "../scenarios/motion/stage.ts";
-import { fee } from "../support/billing.ts";
+import { fee, succeed } from "../support/billing.ts";
 import { calls, charged, commitment, sum } from "./books.ts";
 
 /**
@@ -85,5 +85,46 @@ it.each([1, 2, 3, 4, 5, 6])("history %i", async (seed) => {
 	}
 	for (const day of ["2026-06-10", "2026-07-10", "2026-08-10"]) await stage.billedAndSent(day);
 	expect({ terms, charged: await charged(stage) }).toEqual({ terms, charged: expectedOf(terms, counted) });
+	expect(await stage.billed("2026-09-10")).toEqual([]);
+});
+
+it.each([
+	1, 2, 3, 4,
+])("history %i beside credit and another commitment: once all is billed, nothing is left to correct", async (seed) => {
+	const draw = drawsOf(seed * 6_007);
+	const one = <Value>(...values: Value[]): Value => values[draw(values.length)] as Value;
+	const services = [
+		fee({ unit_price: monthlyFee, tax_rate: one(7, 19) }),
+		await calls(stage, { tax_rate: 19 }),
+		await calls(stage, { plan_item_name: "Mails", tax_rate: 7 }, "mail"),
+	];
+	const [timing, period] = [one("prepaid", "in_arrears"), one("month", "quarter")];
+	const commitments = [
+		commitment({
+			amount: 60 + 20 * draw(6),
+			timing,
+			period,
+			overage_percent: one(50, 150),
+			rollover_percent: one(0, 50),
+		}),
+		commitment({ name: "Reserve", amount: 50, timing: "prepaid" }),
+	];
+	for (const name of ["Gift", "Credit"]) {
+		const { uuid: customer_uuid } = stage.customer;
+		const ends = draw(2) === 0 ? {} : { expires_at: "2026-02-15" };
+		const grant = { customer_uuid, name, amount: 20 + draw(150), currency: "EUR", priority: draw(3), ...ends };
+		const kind = one("promotional", "prepaid");
+		await succeed(stage.client.post("/credit-grant", { ...grant, kind, effective_at: "2026-01-01" }));
+	}
+	await stage.contract(services, { commitments, end_date: "2026-04-30" });
+	for (const [month, day] of [...months.map((one) => `${one}-01`), "2026-05-01"].entries()) {
+		await stage.billedAndSent(day);
+		for (let events = draw(5); events > 0; events -= 1) {
+			const used = months[Math.min(draw(month + 1), months.length - 1)];
+			const fields = { event_name: one("call", "mail"), idempotency_key: `${day} ${events}` };
+			await stage.useOn(`${used}-${String(1 + draw(28)).padStart(2, "0")}`, 1 + draw(90), fields);
+		}
+	}
+	for (const day of ["2026-06-10", "2026-07-10", "2026-08-10"]) await stage.billedAndSent(day);
 	expect(await stage.billed("2026-09-10")).toEqual([]);
 });
