@@ -238,6 +238,7 @@ create table catalog.option (
 	description text,
 	renewal_uplift_percent numeric not null default 0,
 	features jsonb not null default '[]'::jsonb,
+	commitments jsonb not null default '[]'::jsonb,
 	constraint option_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
 	constraint option_organisation_id_template_uuid_fkey FOREIGN KEY (organisation_id, template_uuid) REFERENCES catalog.template(organisation_id, uuid),
 	constraint option_pkey PRIMARY KEY (organisation_id, uuid),

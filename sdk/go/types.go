@@ -743,6 +743,8 @@ const (
 	CalculationStepKindChargedBefore    CalculationStepKind = "charged_before"
 	CalculationStepKindCommitted        CalculationStepKind = "committed"
 	CalculationStepKindCounted          CalculationStepKind = "counted"
+	CalculationStepKindDrawn            CalculationStepKind = "drawn"
+	CalculationStepKindOverage          CalculationStepKind = "overage"
 	CalculationStepKindRounding         CalculationStepKind = "rounding"
 	CalculationStepKindTax              CalculationStepKind = "tax"
 )
@@ -917,16 +919,47 @@ type Commitment struct {
 	Amount Decimal `json:"amount"`
 	// The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms.
 	Period CommitmentPeriod `json:"period"`
-	// `in_arrears`: what the charges of a period lack is invoiced on the day after it.
+	// `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what
+	// the charges of a period lack is invoiced on the day after it.
 	Timing CommitmentTiming `json:"timing"`
 	// AppliesTo
 	AppliesTo CommitmentScope `json:"applies_to"`
+	// What charges above the amount cost, in percent of their price.
+	OveragePercent Decimal `json:"overage_percent"`
 	// How much of what a period leaves unused can be used in later ones, in percent.
 	RolloverPercent Decimal `json:"rollover_percent"`
 	// In how many of the next periods it can be used.
 	RolloverPeriods int64 `json:"rollover_periods"`
 	// Other amounts from later days on, in their order.
 	Ramps []CommitmentRamp `json:"ramps"`
+}
+
+// CommitmentCharge can get new values at any time.
+type CommitmentCharge string
+
+const (
+	CommitmentChargePrepaid  CommitmentCharge = "prepaid"
+	CommitmentChargeTrueUp   CommitmentCharge = "true_up"
+	CommitmentChargeDrawdown CommitmentCharge = "drawdown"
+	CommitmentChargeOverage  CommitmentCharge = "overage"
+)
+
+// What one period of a commitment makes of a charge.
+type CommitmentDraw struct {
+	// The first committed day.
+	StartDate Date `json:"start_date"`
+	// The last one.
+	EndDate Date `json:"end_date"`
+	// What is committed and what rolled over, less what other charges of the period draw.
+	Available Decimal `json:"available"`
+	// What counts of the charge, as far as no other commitment pays it.
+	Counted Decimal `json:"counted"`
+	// What of it is drawn down, or counts in arrears.
+	Drawn Decimal `json:"drawn"`
+	// What of the rest has this commitment's overage price.
+	Above Decimal `json:"above"`
+	// That price, in percent of the charge.
+	OveragePercent Decimal `json:"overage_percent"`
 }
 
 // An amount that the customer commits to in each period.
@@ -937,10 +970,13 @@ type CommitmentInput struct {
 	Amount Decimal `json:"amount"`
 	// The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms.
 	Period CommitmentPeriod `json:"period"`
-	// `in_arrears`: what the charges of a period lack is invoiced on the day after it.
+	// `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what
+	// the charges of a period lack is invoiced on the day after it.
 	Timing CommitmentTiming `json:"timing"`
 	// AppliesTo
 	AppliesTo Opt[CommitmentScopeInput] `json:"applies_to,omitempty"`
+	// What charges above the amount cost, in percent of their price. Default: 100.
+	OveragePercent Opt[Decimal] `json:"overage_percent,omitempty"`
 	// How much of what a period leaves unused can be used in later ones, in percent. Default: 0.
 	RolloverPercent Opt[Decimal] `json:"rollover_percent,omitempty"`
 	// In how many of the next periods it can be used. Default: 1.
@@ -995,6 +1031,7 @@ type CommitmentScopeInput struct {
 type CommitmentTiming string
 
 const (
+	CommitmentTimingPrepaid   CommitmentTiming = "prepaid"
 	CommitmentTimingInArrears CommitmentTiming = "in_arrears"
 )
 
@@ -3110,8 +3147,11 @@ const (
 	EveryUnitYear  EveryUnit = "year"
 )
 
-// What a commitment's true-up compares.
+// What a commitment's charge follows from.
 type ExplainedCommitment struct {
+	// What the line is: the prepaid amount, what charges lack of it, what it pays of a charge, or what another price
+	// for what is above it changes.
+	Charge CommitmentCharge `json:"charge"`
 	// What is committed for the period: each part's amount by its days.
 	Committed Decimal `json:"committed"`
 	// How many days the whole period has.
@@ -3124,8 +3164,10 @@ type ExplainedCommitment struct {
 	RolledOverUsed Decimal `json:"rolled_over_used"`
 	// What counts: charges after discounts, before credit and tax.
 	Counted Decimal `json:"counted"`
-	// The items that count. Their amounts add up to `counted`.
+	// For a true-up: the items that count. Their amounts add up to `counted`.
 	Items []CountedItem `json:"items"`
+	// For a drawdown or an overage: the commitment's periods that the charge is in.
+	Draws []CommitmentDraw `json:"draws"`
 }
 
 // What a correction line corrects.
@@ -4030,7 +4072,7 @@ type LineExplanation struct {
 	Usage *ExplainedUsage `json:"usage"`
 	// With a price matrix: each group that has a price. Their amounts add up to the charge.
 	Groups []ExplainedGroup `json:"groups"`
-	// For a commitment's true-up: what it compares.
+	// For a charge of a commitment: what it follows from.
 	Commitment *ExplainedCommitment `json:"commitment"`
 	// What a correction line corrects.
 	Correction *ExplainedCorrection `json:"correction"`
@@ -4575,6 +4617,9 @@ type OptionChange struct {
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// What customers with the option may use; later contracts take it as it is at their creation.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
+	// What customers with the option commit to, in the organization's currency; later contracts take it as it is at
+	// their creation.
+	Commitments Opt[[]CommitmentInput] `json:"commitments,omitempty"`
 	// The services with their prices.
 	Services Opt[[]ServiceChange] `json:"services,omitempty"`
 }
@@ -4590,6 +4635,9 @@ type OptionInput struct {
 	RenewalUpliftPercent Opt[Decimal] `json:"renewal_uplift_percent,omitempty"`
 	// What customers with the option may use; later contracts take it as it is at their creation.
 	Features Opt[[]FeatureInput] `json:"features,omitempty"`
+	// What customers with the option commit to, in the organization's currency; later contracts take it as it is at
+	// their creation.
+	Commitments Opt[[]CommitmentInput] `json:"commitments,omitempty"`
 	// The services of the option.
 	Services Opt[[]ServiceInput] `json:"services,omitempty"`
 }
@@ -6250,6 +6298,8 @@ type TemplateOption struct {
 	RenewalUpliftPercent Decimal `json:"renewal_uplift_percent"`
 	// What customers with the option may use.
 	Features []Feature `json:"features"`
+	// What customers with the option commit to, in the organization's currency.
+	Commitments []Commitment `json:"commitments"`
 	// The services with their prices.
 	Services []TemplateService `json:"services"`
 }

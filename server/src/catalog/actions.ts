@@ -1,6 +1,7 @@
 import { recordChange } from "../audit/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, inTransaction, newUuid, notFound } from "../platform/index.ts";
+import { checkCommittedServices, readOptionCommitments } from "./commitments/option-commitments.ts";
 import { readFeatures } from "./features/read-features.ts";
 import { presentTemplate } from "./present.ts";
 import type { OptionChange, Template, TemplateCreate, TemplateUpdate, TemplateVersion } from "./schemas.ts";
@@ -68,8 +69,11 @@ export async function readTemplateVersions(
 	const { options, services } = await readOffer(context, [template]);
 	const earlier = (await selectVersions(context, template)).map(({ template_uuid: _uuid, ...version }) => ({
 		...version,
-		// Of releases without features.
-		options: (version.options as Template["options"]).map((option) => ({ ...option, features: option.features ?? [] })),
+		// Of releases without features or commitments.
+		options: (version.options as Template["options"]).map((option) => ({
+			...option,
+			...{ features: option.features ?? [], commitments: option.commitments ?? [] },
+		})),
 	}));
 	const all = [versionOf(presentTemplate(template, options, services), template), ...earlier] as TemplateVersion[];
 	return { items: all.slice(offset, offset + limit), count: all.length };
@@ -170,10 +174,11 @@ async function readSentOffer(
 		context,
 		sent.map(({ features = [] }, index) => ({ features, path: `options[${index}].features` })),
 	);
+	const commitments = await readOptionCommitments(context, sent);
 	const options = sent.map((option, position): OptionRow => {
 		const { name, description = null, renewal_uplift_percent = Decimal.zero } = option;
 		const uuid = optionUuids[position] as string;
-		const own = { features: features[position] ?? [] };
+		const own = { features: features[position] ?? [], commitments: commitments[position] ?? [] };
 		return { uuid, template_uuid: template.uuid, position, name, description, renewal_uplift_percent, ...own };
 	});
 	const sentServices = sent.flatMap(({ services = [] }, optionPosition) =>
@@ -189,6 +194,7 @@ async function readSentOffer(
 		}),
 		present.services.map((service) => ({ uuid: service.uuid, name: placeOf(service) })),
 	);
+	checkCommittedServices(options, serviceUuids);
 	const terms = await readServiceTerms(context, sentServices, present.services.map(planItemOf));
 	const services = sentServices.map(({ option_uuid, position }, index): ServiceRow => {
 		const uuid = serviceUuids[index] as string;

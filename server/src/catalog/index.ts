@@ -1,4 +1,8 @@
 export { readTemplate } from "./actions.ts";
+export { type Commitment, commitmentsFromRow } from "./commitments/commitment.ts";
+export { type CommitmentInput, commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
+export { presentCommitments } from "./commitments/present-commitments.ts";
+export { checkCommitments, readCommitments } from "./commitments/read-commitments.ts";
 export { Every } from "./cycle-schemas.ts";
 export { areSameFeatures, type Feature, featuresFromRow } from "./features/feature.ts";
 export { featureProperties, featuresAnswer, featuresInput } from "./features/feature-schemas.ts";
@@ -10,6 +14,7 @@ export { serviceInputProperties, servicesBody_bytes, serviceTermsProperties, upl
 export {
 	checkServices,
 	findOfferedServices,
+	findOptionCommitments,
 	findOptionFeatures,
 	findOptionServices,
 	findOptionUplift,

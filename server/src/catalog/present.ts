@@ -1,5 +1,6 @@
 import { Decimal } from "../money/index.ts";
 import { answeredPrices } from "../rating/index.ts";
+import { presentCommitments } from "./commitments/present-commitments.ts";
 import type { Option, Service, Template } from "./schemas.ts";
 import type { OptionRow, ServiceRow, TemplateRow } from "./store.ts";
 import type { CurrencyPrice, SharedTerms } from "./terms.ts";
@@ -57,13 +58,14 @@ export function presentTemplate(
 
 function presentOption({ uuid, ...option }: OptionRow, services: readonly ServiceRow[]): Option {
 	const own = services.filter((service) => service.option_uuid === uuid);
-	const { name, description, renewal_uplift_percent, features } = option;
+	const { name, description, renewal_uplift_percent, features, commitments } = option;
 	return {
 		uuid,
 		name,
 		description,
 		renewal_uplift_percent,
 		features: [...features],
+		commitments: presentCommitments(commitments),
 		services: own.map(presentService),
 	};
 }

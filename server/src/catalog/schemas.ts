@@ -17,6 +17,7 @@ import {
 	Uuid,
 } from "../platform/http/index.ts";
 import { describeModels, feeModels, pricingModels } from "../rating/index.ts";
+import { commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
 import { boundAnswerProperties, boundInputProperties, pricesAnswer, pricesInput } from "./currency-price-schemas.ts";
 import { cycleAnswerProperties, cycleInputProperties } from "./cycle-schemas.ts";
 import { featuresAnswer, featuresInput } from "./features/feature-schemas.ts";
@@ -119,6 +120,11 @@ const optionProperties = {
 	),
 	features: Type.Optional(
 		featuresInput("What customers with the option may use; later contracts take it as it is at their creation."),
+	),
+	commitments: Type.Optional(
+		commitmentsInput(
+			"What customers with the option commit to, in the organization's currency; later contracts take it as it is at their creation.",
+		),
 	),
 };
 
@@ -238,6 +244,7 @@ export const Option = Type.Object(
 				"By how much the prices in force change at each renewal of a contract, unless it states its own percentage.",
 		}),
 		features: featuresAnswer("What customers with the option may use."),
+		commitments: commitmentsAnswer("What customers with the option commit to, in the organization's currency."),
 		services: Type.Array(Service, { description: "The services with their prices." }),
 	},
 	{ $id: "TemplateOption", description: "An alternative that a template offers." },

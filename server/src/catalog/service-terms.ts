@@ -5,6 +5,7 @@ import { selectOrganisation } from "../organisations/index.ts";
 import { type Context, conflict, inTransaction, invalid, invalidFields, newUuid, notFound } from "../platform/index.ts";
 import { keptPrices, modelOf, type PricingModel } from "../rating/index.ts";
 import { givenTaxes, keptSupply } from "../taxes/index.ts";
+import type { Commitment } from "./commitments/commitment.ts";
 import type { Feature } from "./features/feature.ts";
 import { pricedIn } from "./prices-by-currency.ts";
 import type { ServiceInput } from "./schemas.ts";
@@ -104,6 +105,14 @@ export function findOptionFeatures(context: Context, optionUuid: string): Promis
 	return inTransaction(context, async (context) => {
 		await selectTemplateOfOption(context, optionUuid);
 		return (await selectOption(context, optionUuid))?.features ?? [];
+	});
+}
+
+/** What an option commits to, likewise. */
+export function findOptionCommitments(context: Context, optionUuid: string): Promise<readonly Commitment[]> {
+	return inTransaction(context, async (context) => {
+		await selectTemplateOfOption(context, optionUuid);
+		return (await selectOption(context, optionUuid))?.commitments ?? [];
 	});
 }
 

@@ -13,6 +13,7 @@ import {
 	sortedByKey,
 } from "../rating/index.ts";
 import { type Supply, type Tax, taxesFromRow } from "../taxes/index.ts";
+import { type Commitment, commitmentsFromRow } from "./commitments/commitment.ts";
 import { type Feature, featuresFromRow } from "./features/feature.ts";
 import type { CurrencyPrice, ServiceTerms, SharedTerms } from "./terms.ts";
 
@@ -37,6 +38,7 @@ const optionColumns = columnsOf({
 	description: "text null",
 	renewal_uplift_percent: "numeric",
 	features: column<readonly Feature[]>("jsonb"),
+	commitments: column<readonly Commitment[]>("jsonb"),
 });
 export interface OptionRow extends RowOf<typeof optionColumns> {}
 
@@ -208,7 +210,7 @@ export async function selectOptions(
 }
 
 function optionOf(row: OptionRow): OptionRow {
-	return { ...row, features: featuresFromRow(row.features) };
+	return { ...row, features: featuresFromRow(row.features), commitments: commitmentsFromRow(row.commitments) };
 }
 
 export async function selectOption({ db, organisationId }: Context, uuid: string): Promise<OptionRow | null> {
@@ -226,7 +228,7 @@ export async function saveOptions({ db, organisationId }: Context, options: read
 		 select $1::uuid, * from unnest(${optionColumns.arrayPlaces(2)})
 		 on conflict (organisation_id, uuid) do update set position = excluded.position, name = excluded.name,
 			description = excluded.description, renewal_uplift_percent = excluded.renewal_uplift_percent,
-			features = excluded.features`,
+			features = excluded.features, commitments = excluded.commitments`,
 		[organisationId, ...optionColumns.arrays(options)],
 	);
 }

@@ -80,6 +80,7 @@ describe("changing a template", () => {
 		expect(after.options[1]).toEqual({
 			...{ uuid: optionA.uuid, name: "A2", description: null, renewal_uplift_percent: 0 },
 			features: [],
+			commitments: [],
 			services: [
 				{ ...calls, trial_days: 7 },
 				{ ...seats, unit_price: 2 },

@@ -92,6 +92,7 @@ describe("making a template", () => {
 					description: null,
 					renewal_uplift_percent: 0,
 					features: [],
+					commitments: [],
 					services: [service],
 				},
 			],

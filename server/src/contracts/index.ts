@@ -7,7 +7,14 @@ export { ContractAmend } from "./amendments/amendment-schemas.ts";
 export { answersOf } from "./answers.ts";
 export { clearBillingFaults, countBillingFaults, saveBillingFaults } from "./billing-fault-store.ts";
 export { checkBusinessDates, noStartDate } from "./business-dates.ts";
-export { type Commitment, hasCommitments, isCommitment } from "./commitments/commitment.ts";
+export {
+	commitmentsEver,
+	commitmentUuid,
+	drawsDown,
+	drawUuid,
+	hasCommitments,
+	isCommitment,
+} from "./commitments/commitment.ts";
 export { commitmentBoundaries, committedPeriods } from "./commitments/committed-periods.ts";
 export type { DocumentFields, ExtractedTermAnswer, MetricSuggestionAnswer } from "./document-schemas.ts";
 export {

@@ -1,8 +1,7 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import { presentTerms } from "../catalog/index.ts";
+import { presentCommitments, presentTerms } from "../catalog/index.ts";
 import { noStartDate } from "./business-dates.ts";
 import { commitmentsOn } from "./commitments/commitment.ts";
-import { presentCommitments } from "./commitments/present-commitments.ts";
 import { featuresOn } from "./features/features-on.ts";
 import type { ItemRow } from "./item-store.ts";
 import { type ItemTerms, itemOn } from "./item-terms.ts";

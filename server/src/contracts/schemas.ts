@@ -1,4 +1,6 @@
 import {
+	commitmentsAnswer,
+	commitmentsInput,
 	featuresAnswer,
 	featuresInput,
 	serviceInputProperties,
@@ -23,7 +25,6 @@ import {
 	text,
 	Uuid,
 } from "../platform/http/index.ts";
-import { commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
 import { documentProperties } from "./document-schemas.ts";
 import { contractStatuses } from "./model/contract.ts";
 import { timezoneAnswer, timezoneInput } from "./zones/zone-schemas.ts";

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../calendar/index.ts";
-import type { Feature } from "../catalog/index.ts";
+import type { Commitment, Feature } from "../catalog/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, column, columnsOf, decimalFromJson, notFound, type RowOf } from "../platform/index.ts";
-import type { Commitment, CommitmentHistory } from "./commitments/commitment.ts";
+import type { CommitmentHistory } from "./commitments/commitment.ts";
 import { amendedCommitments, withCommitments } from "./commitments/commitment-store.ts";
 import { amendedFeatures, withFeatures } from "./features/feature-columns-store.ts";
 import type { FeatureHistory } from "./features/features-on.ts";

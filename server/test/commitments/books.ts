@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Stage } from "../scenarios/motion/stage.ts";
 import type { Answer } from "../support/app.ts";
-import { type Body, makeMetric, succeed, usage } from "../support/billing.ts";
+import { type Body, makeMetric, succeed, usage, use } from "../support/billing.ts";
 import { withoutIdentity } from "../support/story.ts";
 
 /** What the stories about money in motion share: they use, bill and send, and add up what was charged before tax. */
@@ -47,6 +47,11 @@ export async function charged(stage: Stage): Promise<number> {
 /** Events named `call` at noon of the days. */
 export async function useAll(stage: Stage, uses: readonly Use[], fields: object = {}): Promise<void> {
 	for (const [day, quantity] of uses) await stage.useOn(day, quantity, fields);
+}
+
+/** An event at a moment, by its key. */
+export function useAt(stage: Stage, timestamp: string, quantity: number, fields: object = {}): Promise<void> {
+	return use(stage.client, stage.customer.uuid, timestamp, quantity, fields);
 }
 
 /** Monthly usage at 1.00 of the events with the name. */

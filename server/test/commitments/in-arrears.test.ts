@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useStage } from "../scenarios/motion/stage.ts";
 import { fee } from "../support/billing.ts";
-import { billOn, type Charge, calls, commitment, netsOf, type Use, useAll } from "./books.ts";
+import { billOn, type Charge, calls, commitment, netsOf, type Use, useAll, useAt } from "./books.ts";
 
 /** "In arrears: a line `<name>: true-up` dated the day after the period." */
 
@@ -23,10 +23,19 @@ describe("1,000 for January, and calls at 1.00", () => {
 		["a cent less used", {}, { unit_price: 0.01 }, 99_999, 1_000, [0.01]],
 		["as much used", {}, {}, 1_000, 1_000, []],
 		["more used", {}, {}, 1_200, 1_200, []],
+		// 1,000 + 200 × 50 %.
+		["more used, above it at half the list price", { overage_percent: 50 }, {}, 1_200, 1_100, []],
+		// 1,000 + 200 × 150 %.
+		["more used, above it at one and a half times the list price", { overage_percent: 150 }, {}, 1_200, 1_300, []],
+		["more used, above it for nothing", { overage_percent: 0 }, {}, 1_200, 1_000, []],
+		// 600 < 1,000: nothing is above it.
+		["less used, another price above it", { overage_percent: 50 }, {}, 600, 1_000, [400]],
 		// 1,000 − 10 % = 900 count.
 		["less the service's own discount", {}, { discount_percent: 10 }, 1_000, 1_000, [100]],
 		// 100 × 1 + 1,400 × 0.50 = 800.
 		["by tiers", {}, tiers(100, 1, 0.5), 1_500, 1_000, [200]],
+		// 100 × 1 + 2,400 × 0.50 = 1,300: 300 above, at half: 150.
+		["by tiers, half the price above it", { overage_percent: 50 }, tiers(100, 1, 0.5), 2_500, 1_150, []],
 		// The first 500 are included: 300 count.
 		["above what is included", {}, { included_quantity: 500 }, 800, 1_000, [700]],
 		// The minimum makes it 700.
@@ -239,13 +248,13 @@ describe("what counts", () => {
 		const [call, other] = [await calls(stage), await calls(stage, { plan_item_name: "Other" }, "other")];
 		const { metric_uuid } = call as { metric_uuid: string };
 		const applies_to = { metric_uuids: [metric_uuid] };
-		await stage.contract([fee(), call, other], { commitments: [commitment({ applies_to })] });
+		await stage.contract([fee(), call, other], { commitments: [commitment({ applies_to, overage_percent: 50 })] });
 		await stage.useOn("2026-01-10", 1_100);
 		await stage.useOn("2026-01-10", 900, { event_name: "other" });
-		// 1,100, 900, and February's fee.
+		// 1,000 + 100 × 50 %, 900, and February's fee.
 		expect(await billOn(stage, "2026-01-01", "2026-02-01")).toEqual([
 			["2026-01-01", 100],
-			["2026-02-01", 2_100],
+			["2026-02-01", 2_050],
 		]);
 	});
 
@@ -266,5 +275,23 @@ describe("what counts", () => {
 			[150],
 			350,
 		]);
+	});
+
+	// Tax 19 % on calls and 7 % on others; 100 committed, 80 of each used; above it at half the price.
+	it.each([
+		// Calls first: 80; others 20 + 60 × 50 % = 50: 80 × 1.19 + 50 × 1.07.
+		["2026-01-05T12:00:00Z", "2026-01-20T12:00:00Z", 148.7],
+		// Others first: 80; calls 50: 80 × 1.07 + 50 × 1.19.
+		["2026-01-20T12:00:00Z", "2026-01-05T12:00:00Z", 145.1],
+	])("overage is what comes last: calls at %s, others at %s", async (callsAt, othersAt, expected) => {
+		const services = [
+			await calls(stage, { tax_rate: 19 }),
+			await calls(stage, { plan_item_name: "Other", tax_rate: 7 }, "other"),
+		];
+		await stage.contract(services, { commitments: [commitment({ amount: 100, overage_percent: 50 })] });
+		await useAt(stage, callsAt, 80);
+		await useAt(stage, othersAt, 80, { event_name: "other" });
+		const [invoice] = await stage.billedAndSent("2026-02-01");
+		expect(invoice.amount).toBe(expected);
 	});
 });

@@ -17,41 +17,45 @@ import {
 /** Commitments whose usage, invoices or terms change later: together, what was charged is what it would have been at once. */
 
 const stage = useStage();
+const timings = ["in_arrears", "prepaid"] as const;
+type Timing = (typeof timings)[number];
 
 /** Calls at 1.00 with 1,000 for January, the only month; 600 used, all billed and sent on February 1. */
-async function januaryOf600(): Promise<{ contract: Body; invoice: Body }> {
-	const commitments = [commitment()];
+async function januaryOf600(timing: Timing, fields: object = {}): Promise<{ contract: Body; invoice: Body }> {
+	const commitments = [commitment({ timing, ...fields })];
 	const contract = await stage.contract([await calls(stage)], { commitments, end_date: "2026-01-31" });
 	await stage.useOn("2026-01-10", 500, { idempotency_key: "kept" });
 	await stage.useOn("2026-01-11", 100, { idempotency_key: "taken back" });
+	if (timing === "prepaid") await billOn(stage, "2026-01-01");
 	const [invoice] = await stage.billedAndSent("2026-02-01");
 	expect(await charged(stage)).toBe(1_000);
 	return { contract, invoice };
 }
 
-describe("late usage of a month of 1,000, of which 600 were used", () => {
-	// [name, late, charged for it]
-	it.each<[string, number, number]>([
-		["within the amount costs nothing more", 300, 0],
-		["up to the amount costs nothing more", 400, 0],
+describe.each(timings)("late usage of a month of 1,000 %s, of which 600 were used", (timing) => {
+	// [name, overage percent, late, charged for it]
+	it.each<[string, number, number, number]>([
+		["within the amount costs nothing more", 100, 300, 0],
+		["up to the amount costs nothing more", 100, 400, 0],
 		// 600 + 500 = 1,100.
-		["above the amount costs what is above", 500, 100],
-	])("%s", async (_name, late, more) => {
-		await januaryOf600();
+		["above the amount costs what is above", 100, 500, 100],
+		["above the amount costs what is above at its price", 50, 500, 50],
+	])("%s", async (_name, overage_percent, late, more) => {
+		await januaryOf600(timing, { overage_percent });
 		await stage.useOn("2026-01-20", late);
 		await stage.billedAndSent("2026-02-10");
 		expect(await charged(stage)).toBe(1_000 + more);
 	});
 
 	it("and taken back usage changes nothing of what is due", async () => {
-		await januaryOf600();
+		await januaryOf600(timing);
 		await stage.voidEvents("taken back");
 		await stage.billedAndSent("2026-02-10");
 		expect([await charged(stage), await stage.balance()]).toEqual([1_000, 0]);
 	});
 
 	it("above the amount, taken back again, gives back what was above", async () => {
-		await januaryOf600();
+		await januaryOf600(timing);
 		await stage.useOn("2026-01-20", 500, { idempotency_key: "much" });
 		await stage.billedAndSent("2026-02-10");
 		await stage.voidEvents("much");
@@ -62,24 +66,25 @@ describe("late usage of a month of 1,000, of which 600 were used", () => {
 
 describe("an invoice of 600 and its true-up of 400", () => {
 	it("voided is billed again", async () => {
-		const { invoice } = await januaryOf600();
+		const { invoice } = await januaryOf600("in_arrears");
 		await stage.setStatus(invoice, "void", { rebill: true });
 		const [again, ...others] = await stage.billedAndSent("2026-02-02");
 		expect([netOf(again), netsOf(again, "Base: true-up"), others]).toEqual([1_000, [400], []]);
 	});
 
 	it("voided and waived is not billed again; late usage is more than what was waived of it", async () => {
-		const { invoice } = await januaryOf600();
+		const { invoice } = await januaryOf600("in_arrears");
 		await stage.setStatus(invoice, "void", { rebill: false });
 		expect(await stage.billedAndSent("2026-02-02")).toEqual([]);
 		await stage.useOn("2026-01-20", 300);
 		await stage.billedAndSent("2026-03-10");
-		// 900 of usage, of which 600 are waived; the true-up of 100 is less than the 400 waived.
+		// "Waived lines count as charged when more is computed, and are never credited": 900 of usage, of which 600 are waived; the
+		// true-up of 100 is less than the 400 waived.
 		expect(await charged(stage)).toBe(300);
 	});
 
 	it("credited by a note is not billed again", async () => {
-		const { invoice } = await januaryOf600();
+		const { invoice } = await januaryOf600("in_arrears");
 		const note = { reason: "Goodwill", amount: 250 };
 		await succeed(stage.client.post(`/invoice/${invoice.uuid}/credit-note`, note));
 		expect(await stage.billedAndSent("2026-02-10")).toEqual([]);
@@ -103,14 +108,29 @@ describe("an invoice of 600 and its true-up of 400", () => {
 	});
 });
 
+it("a prepaid line's invoice voided is billed again; the drawdown stays", async () => {
+	await stage.contract([await calls(stage)], {
+		commitments: [commitment({ timing: "prepaid" })],
+		end_date: "2026-01-31",
+	});
+	const [first] = await stage.billedAndSent("2026-01-01");
+	await stage.setStatus(first, "void", { rebill: true });
+	await stage.useOn("2026-01-10", 600);
+	await stage.billedAndSent("2026-02-01");
+	expect(await charged(stage)).toBe(1_000);
+});
+
 describe("a cancellation with January 15 as the last day", () => {
-	it.each<[string, number, number]>([
+	it.each<[string, Timing, number, number]>([
 		// 310 × 15 ÷ 31 = 150.
-		["nothing used", 0, 150],
-		["less used", 100, 150],
-		["more used than the days' part", 200, 200],
-	])("cuts 310 to 150: %s, %i", async (_name, used, expected) => {
-		const commitments = [commitment({ amount: 310 })];
+		["nothing used", "in_arrears", 0, 150],
+		["nothing used", "prepaid", 0, 150],
+		["less used", "in_arrears", 100, 150],
+		["less used", "prepaid", 100, 150],
+		["more used than the days' part", "in_arrears", 200, 200],
+		["more used than the days' part", "prepaid", 200, 200],
+	])("cuts 310 to 150: %s, %s, %i", async (_name, timing, used, expected) => {
+		const commitments = [commitment({ timing, amount: 310 })];
 		const contract = await stage.contract([await calls(stage)], { commitments });
 		await stage.billedAndSent("2026-01-01");
 		if (used > 0) await stage.useOn("2026-01-10", used);
@@ -121,8 +141,8 @@ describe("a cancellation with January 15 as the last day", () => {
 		expect(await charged(stage)).toBe(expected);
 	});
 
-	it("before the start: nothing is committed", async () => {
-		const commitments = [commitment()];
+	it("before the start: nothing is committed, and what was paid is credited", async () => {
+		const commitments = [commitment({ timing: "prepaid" })];
 		const contract = await stage.contract([await calls(stage)], { commitments });
 		await stage.billedAndSent("2026-01-01");
 		await stage.cancel(contract, "2025-12-31");
@@ -132,20 +152,32 @@ describe("a cancellation with January 15 as the last day", () => {
 });
 
 describe("an amendment", () => {
-	const with1000 = async () => stage.contract([await calls(stage)], { commitments: [commitment()] });
+	const with1000 = async (timing: Timing = "in_arrears") =>
+		stage.contract([await calls(stage)], { commitments: [commitment({ timing })] });
 
-	it.each<[string, object[], Charge[]]>([
+	it.each<[string, Timing, object[], Charge[]]>([
 		[
 			"of another amount from February on",
+			"in_arrears",
 			[commitment({ amount: 2_000 })],
 			[
 				["2026-02-01", 1_000],
 				["2026-03-01", 2_000],
 			],
 		],
-		["that ends it with January", [], [["2026-02-01", 1_000]]],
-	])("%s", async (_name, commitments, expected) => {
-		const contract = await with1000();
+		["that ends it with January", "in_arrears", [], [["2026-02-01", 1_000]]],
+		// On January 1, 1,000; on February 1, 2,000; on March 1, 2,000.
+		[
+			"of another amount, prepaid, from February on",
+			"prepaid",
+			[commitment({ amount: 2_000, timing: "prepaid" })],
+			[
+				["2026-02-01", 2_000],
+				["2026-03-01", 2_000],
+			],
+		],
+	])("%s", async (_name, timing, commitments, expected) => {
+		const contract = await with1000(timing);
 		await stage.billedAndSent("2026-01-01");
 		await stage.amend(contract, "2026-02-01", { commitments });
 		expect(await billOn(stage, "2026-02-01", "2026-03-01")).toEqual(expected);
@@ -247,9 +279,9 @@ describe("beside discounts and credit", () => {
 	});
 });
 
-describe("with a fee", () => {
+describe.each(timings)("%s, with a fee", (timing) => {
 	const start = async () => {
-		const commitments = [commitment()];
+		const commitments = [commitment({ timing, overage_percent: 50 })];
 		const contract = await stage.contract([fee(), await calls(stage)], { commitments });
 		await stage.useOn("2026-01-10", 1_200);
 		return contract;
@@ -272,7 +304,8 @@ describe("with a fee", () => {
 		expect(invoices).toHaveLength(2);
 		const [, draft] = invoices;
 		await stage.run("2026-02-01");
-		// January's 100 and 1,200 count: nothing lacks. 1,200, and February's fee of 100.
-		expect(before + netOf(await stage.read(draft))).toBe(1_400);
+		// January's 100 and 1,200 count: 300 above 1,000, half of which is due: 1,150. February: the fee of 100, or 1,000 prepaid
+		// of which it is drawn.
+		expect(before + netOf(await stage.read(draft))).toBe(timing === "prepaid" ? 2_150 : 1_250);
 	});
 });

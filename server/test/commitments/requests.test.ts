@@ -19,7 +19,7 @@ describe("a contract answers", () => {
 				{
 					...{ name: "Base", amount: 1_000, period: "month", timing: "in_arrears" },
 					applies_to: { service_uuids: [], metric_uuids: [] },
-					...{ rollover_percent: 0, rollover_periods: 1, ramps: [] },
+					...{ overage_percent: 100, rollover_percent: 0, rollover_periods: 1, ramps: [] },
 				},
 			],
 		]);
@@ -28,9 +28,9 @@ describe("a contract answers", () => {
 	it("everything that was sent, again", async () => {
 		const { uuid } = await makeMetric(stage.client);
 		const sent = {
-			...{ name: "Ramp", amount: 1_000.5, period: "year", timing: "in_arrears" },
+			...{ name: "Ramp", amount: 1_000.5, period: "year", timing: "prepaid" },
 			applies_to: { service_uuids: [], metric_uuids: [uuid] },
-			...{ rollover_percent: 25, rollover_periods: 3 },
+			...{ overage_percent: 80.5, rollover_percent: 25, rollover_periods: 3 },
 			ramps: [{ from: "2027-01-01", amount: 2_000 }],
 		};
 		const { body } = await askForContract(stage, [await calls(stage)], { commitments: [sent] });
@@ -60,6 +60,8 @@ const bad: [string, object, string][] = [
 	["of each week", { period: "week" }, "period"],
 	["without a timing", { timing: undefined }, "timing"],
 	["paid some time", { timing: "later" }, "timing"],
+	["with an overage below nothing", { overage_percent: -1 }, "overage_percent"],
+	["with an overage of a text", { overage_percent: "half" }, "overage_percent"],
 	["that lets less than nothing go on", { rollover_percent: -1 }, "rollover_percent"],
 	["that lets more than all go on", { rollover_percent: 101 }, "rollover_percent"],
 	["that lets it go on for half a period", { rollover_periods: 1.5 }, "rollover_periods"],
@@ -98,7 +100,7 @@ describe("a commitment is refused, and the answer names the field", () => {
 	});
 
 	it("of a term without an end", async () => {
-		// A term has an end; what has none can't be committed to for a term.
+		// "`term` … needs an `end_date` (422)": that is the field which is missing.
 		const commitments = [commitment({ period: "term" })];
 		expectRefused(await askForContract(stage, [await calls(stage)], { commitments }), "end_date");
 	});

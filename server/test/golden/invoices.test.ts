@@ -4,7 +4,7 @@ import { useTestApp } from "../support/app.ts";
 import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
 import { childrenCase } from "./children-case.ts";
-import { commitmentsCase } from "./commitments-case.ts";
+import { commitmentsCase, prepaidCase } from "./commitments-case.ts";
 import { creditGrantsCase } from "./credit-grants-case.ts";
 import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
@@ -25,6 +25,7 @@ const cases = [
 	priceMatrixCase,
 	creditGrantsCase,
 	commitmentsCase,
+	prepaidCase,
 	childrenCase,
 	invoicedEarlyCase,
 ].sort((a, b) => (a.name < b.name ? -1 : 1));

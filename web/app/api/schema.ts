@@ -4811,7 +4811,7 @@ export interface components {
             amount: Exact;
         };
         /** @enum {string} */
-        CalculationStepKind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "committed" | "counted" | "rounding" | "tax";
+        CalculationStepKind: "units" | "packages" | "events" | "percent" | "tier" | "flat_fee" | "proration" | "discount" | "maximum" | "minimum" | "charged_elsewhere" | "cost_now" | "charged_before" | "committed" | "counted" | "drawn" | "overage" | "rounding" | "tax";
         /** @description When to cancel the contract; exactly one of the fields. */
         CancelContract: {
             /**
@@ -5030,15 +5030,44 @@ export interface components {
             amount: Exact;
             /** @description The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
             period: components["schemas"]["CommitmentPeriod"];
-            /** @description `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+            /** @description `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
             timing: components["schemas"]["CommitmentTiming"];
             applies_to: components["schemas"]["CommitmentScope"];
+            /** @description What charges above the amount cost, in percent of their price. */
+            overage_percent: Exact;
             /** @description How much of what a period leaves unused can be used in later ones, in percent. */
             rollover_percent: Exact;
             /** @description In how many of the next periods it can be used. */
             rollover_periods: number;
             /** @description Other amounts from later days on, in their order. */
             ramps: components["schemas"]["CommitmentRamp"][];
+        };
+        /** @enum {string} */
+        CommitmentCharge: "prepaid" | "true_up" | "drawdown" | "overage";
+        /** @description What one period of a commitment makes of a charge. */
+        CommitmentDraw: {
+            /**
+             * Format: date
+             * @description The first committed day.
+             * @example 2026-09-30
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last one.
+             * @example 2026-09-30
+             */
+            end_date: string;
+            /** @description What is committed and what rolled over, less what other charges of the period draw. */
+            available: Exact;
+            /** @description What counts of the charge, as far as no other commitment pays it. */
+            counted: Exact;
+            /** @description What of it is drawn down, or counts in arrears. */
+            drawn: Exact;
+            /** @description What of the rest has this commitment's overage price. */
+            above: Exact;
+            /** @description That price, in percent of the charge. */
+            overage_percent: Exact;
         };
         /** @description An amount that the customer commits to in each period. */
         CommitmentInput: {
@@ -5048,9 +5077,11 @@ export interface components {
             amount: Exact;
             /** @description The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
             period: components["schemas"]["CommitmentPeriod"];
-            /** @description `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+            /** @description `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
             timing: components["schemas"]["CommitmentTiming"];
             applies_to?: components["schemas"]["CommitmentScopeInput"];
+            /** @description What charges above the amount cost, in percent of their price. Default: 100. */
+            overage_percent?: Exact;
             /** @description How much of what a period leaves unused can be used in later ones, in percent. Default: 0. */
             rollover_percent?: Exact;
             /** @description In how many of the next periods it can be used. Default: 1. */
@@ -5097,7 +5128,7 @@ export interface components {
             metric_uuids?: string[];
         };
         /** @enum {string} */
-        CommitmentTiming: "in_arrears";
+        CommitmentTiming: "prepaid" | "in_arrears";
         /** @description Days on which one amount is committed. */
         CommittedDays: {
             /**
@@ -7704,8 +7735,10 @@ export interface components {
         };
         /** @enum {string} */
         EveryUnit: "day" | "week" | "month" | "year";
-        /** @description What a commitment's true-up compares. */
+        /** @description What a commitment's charge follows from. */
         ExplainedCommitment: {
+            /** @description What the line is: the prepaid amount, what charges lack of it, what it pays of a charge, or what another price for what is above it changes. */
+            charge: components["schemas"]["CommitmentCharge"];
             /** @description What is committed for the period: each part's amount by its days. */
             committed: Exact;
             /** @description How many days the whole period has. */
@@ -7718,8 +7751,10 @@ export interface components {
             rolled_over_used: Exact;
             /** @description What counts: charges after discounts, before credit and tax. */
             counted: Exact;
-            /** @description The items that count. Their amounts add up to `counted`. */
+            /** @description For a true-up: the items that count. Their amounts add up to `counted`. */
             items: components["schemas"]["CountedItem"][];
+            /** @description For a drawdown or an overage: the commitment's periods that the charge is in. */
+            draws: components["schemas"]["CommitmentDraw"][];
         };
         /** @description What a correction line corrects. */
         ExplainedCorrection: {
@@ -8923,7 +8958,7 @@ export interface components {
             usage: components["schemas"]["ExplainedUsage"] | null;
             /** @description With a price matrix: each group that has a price. Their amounts add up to the charge. */
             groups: components["schemas"]["ExplainedGroup"][] | null;
-            /** @description For a commitment's true-up: what it compares. */
+            /** @description For a charge of a commitment: what it follows from. */
             commitment: components["schemas"]["ExplainedCommitment"] | null;
             /** @description What a correction line corrects. */
             correction: components["schemas"]["ExplainedCorrection"] | null;
@@ -9511,6 +9546,8 @@ export interface components {
             renewal_uplift_percent?: Exact;
             /** @description What customers with the option may use; later contracts take it as it is at their creation. */
             features?: components["schemas"]["FeatureInput"][];
+            /** @description What customers with the option commit to, in the organization's currency; later contracts take it as it is at their creation. */
+            commitments?: components["schemas"]["CommitmentInput"][];
             /** @description The services with their prices. */
             services?: components["schemas"]["ServiceChange"][];
         };
@@ -9524,6 +9561,8 @@ export interface components {
             renewal_uplift_percent?: Exact;
             /** @description What customers with the option may use; later contracts take it as it is at their creation. */
             features?: components["schemas"]["FeatureInput"][];
+            /** @description What customers with the option commit to, in the organization's currency; later contracts take it as it is at their creation. */
+            commitments?: components["schemas"]["CommitmentInput"][];
             /** @description The services of the option. */
             services?: components["schemas"]["ServiceInput"][];
         };
@@ -11360,6 +11399,8 @@ export interface components {
             renewal_uplift_percent: Exact;
             /** @description What customers with the option may use. */
             features: components["schemas"]["Feature"][];
+            /** @description What customers with the option commit to, in the organization's currency. */
+            commitments: components["schemas"]["Commitment"][];
             /** @description The services with their prices. */
             services: components["schemas"]["TemplateService"][];
         };

@@ -292,7 +292,9 @@ class _CommitmentInputBase(TypedDict):
     period: types.CommitmentPeriod
     """The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms."""
     timing: types.CommitmentTiming
-    """`in_arrears`: what the charges of a period lack is invoiced on the day after it."""
+    """`prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what
+    the charges of a period lack is invoiced on the day after it.
+    """
 
 
 class CommitmentInput(_CommitmentInputBase, total=False):
@@ -301,6 +303,8 @@ class CommitmentInput(_CommitmentInputBase, total=False):
     name: str | None
     """Its name on invoices, unique in the contract. Default: Commitment."""
     applies_to: CommitmentScopeInput
+    overage_percent: DecimalLike
+    """What charges above the amount cost, in percent of their price. Default: 100."""
     rollover_percent: DecimalLike
     """How much of what a period leaves unused can be used in later ones, in percent. Default: 0."""
     rollover_periods: int
@@ -1210,6 +1214,10 @@ class OptionChange(_OptionChangeBase, total=False):
     """
     features: Sequence[FeatureInput]
     """What customers with the option may use; later contracts take it as it is at their creation."""
+    commitments: Sequence[CommitmentInput]
+    """What customers with the option commit to, in the organization's currency; later contracts take it as it is at
+    their creation.
+    """
     services: Sequence[ServiceChange]
     """The services with their prices."""
 
@@ -1230,6 +1238,10 @@ class OptionInput(_OptionInputBase, total=False):
     """
     features: Sequence[FeatureInput]
     """What customers with the option may use; later contracts take it as it is at their creation."""
+    commitments: Sequence[CommitmentInput]
+    """What customers with the option commit to, in the organization's currency; later contracts take it as it is at
+    their creation.
+    """
     services: Sequence[ServiceInput]
     """The services of the option."""
 

@@ -71,6 +71,8 @@ CalculationStepKind: TypeAlias = Literal[
     "charged_before",
     "committed",
     "counted",
+    "drawn",
+    "overage",
     "rounding",
     "tax",
 ]
@@ -87,13 +89,22 @@ ClosedUsageDecision: TypeAlias = Literal[
     "bill",
     "leave",
 ]
+CommitmentCharge: TypeAlias = Literal[
+    "prepaid",
+    "true_up",
+    "drawdown",
+    "overage",
+]
 CommitmentPeriod: TypeAlias = Literal[
     "month",
     "quarter",
     "year",
     "term",
 ]
-CommitmentTiming: TypeAlias = Literal["in_arrears"]
+CommitmentTiming: TypeAlias = Literal[
+    "prepaid",
+    "in_arrears",
+]
 ContractStatus: TypeAlias = Literal[
     "draft",
     "active",
@@ -1131,14 +1142,38 @@ class Commitment:
     period: CommitmentPeriod
     """The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms."""
     timing: CommitmentTiming
-    """`in_arrears`: what the charges of a period lack is invoiced on the day after it."""
+    """`prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what
+    the charges of a period lack is invoiced on the day after it.
+    """
     applies_to: CommitmentScope
+    overage_percent: Decimal
+    """What charges above the amount cost, in percent of their price."""
     rollover_percent: Decimal
     """How much of what a period leaves unused can be used in later ones, in percent."""
     rollover_periods: int
     """In how many of the next periods it can be used."""
     ramps: list[CommitmentRamp]
     """Other amounts from later days on, in their order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommitmentDraw:
+    """What one period of a commitment makes of a charge."""
+
+    start_date: date
+    """The first committed day."""
+    end_date: date
+    """The last one."""
+    available: Decimal
+    """What is committed and what rolled over, less what other charges of the period draw."""
+    counted: Decimal
+    """What counts of the charge, as far as no other commitment pays it."""
+    drawn: Decimal
+    """What of it is drawn down, or counts in arrears."""
+    above: Decimal
+    """What of the rest has this commitment's overage price."""
+    overage_percent: Decimal
+    """That price, in percent of the charge."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -2646,8 +2681,12 @@ class Every:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainedCommitment:
-    """What a commitment's true-up compares."""
+    """What a commitment's charge follows from."""
 
+    charge: CommitmentCharge
+    """What the line is: the prepaid amount, what charges lack of it, what it pays of a charge, or what another price
+    for what is above it changes.
+    """
     committed: Decimal
     """What is committed for the period: each part's amount by its days."""
     days_of_period: int
@@ -2661,7 +2700,9 @@ class ExplainedCommitment:
     counted: Decimal
     """What counts: charges after discounts, before credit and tax."""
     items: list[CountedItem]
-    """The items that count. Their amounts add up to `counted`."""
+    """For a true-up: the items that count. Their amounts add up to `counted`."""
+    draws: list[CommitmentDraw]
+    """For a drawdown or an overage: the commitment's periods that the charge is in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -3497,7 +3538,7 @@ class LineExplanation:
     groups: list[ExplainedGroup] | None
     """With a price matrix: each group that has a price. Their amounts add up to the charge."""
     commitment: ExplainedCommitment | None
-    """For a commitment's true-up: what it compares."""
+    """For a charge of a commitment: what it follows from."""
     correction: ExplainedCorrection | None
     """What a correction line corrects."""
     credit: ExplainedCredit | None
@@ -5028,6 +5069,8 @@ class TemplateOption:
     """By how much the prices in force change at each renewal of a contract, unless it states its own percentage."""
     features: list[Feature]
     """What customers with the option may use."""
+    commitments: list[Commitment]
+    """What customers with the option commit to, in the organization's currency."""
     services: list[TemplateService]
     """The services with their prices."""
 

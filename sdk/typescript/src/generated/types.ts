@@ -674,6 +674,8 @@ export type CalculationStepKind =
 	| "charged_before"
 	| "committed"
 	| "counted"
+	| "drawn"
+	| "overage"
 	| "rounding"
 	| "tax";
 
@@ -826,15 +828,41 @@ export interface Commitment {
 	amount: Decimal;
 	/** The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
 	period: CommitmentPeriod;
-	/** `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+	/** `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
 	timing: CommitmentTiming;
 	applies_to: CommitmentScope;
+	/** What charges above the amount cost, in percent of their price. */
+	overage_percent: Decimal;
 	/** How much of what a period leaves unused can be used in later ones, in percent. */
 	rollover_percent: Decimal;
 	/** In how many of the next periods it can be used. */
 	rollover_periods: number;
 	/** Other amounts from later days on, in their order. */
 	ramps: CommitmentRamp[];
+}
+
+export type CommitmentCharge =
+	| "prepaid"
+	| "true_up"
+	| "drawdown"
+	| "overage";
+
+/** What one period of a commitment makes of a charge. */
+export interface CommitmentDraw {
+	/** The first committed day. */
+	start_date: string;
+	/** The last one. */
+	end_date: string;
+	/** What is committed and what rolled over, less what other charges of the period draw. */
+	available: Decimal;
+	/** What counts of the charge, as far as no other commitment pays it. */
+	counted: Decimal;
+	/** What of it is drawn down, or counts in arrears. */
+	drawn: Decimal;
+	/** What of the rest has this commitment's overage price. */
+	above: Decimal;
+	/** That price, in percent of the charge. */
+	overage_percent: Decimal;
 }
 
 /** An amount that the customer commits to in each period. */
@@ -845,9 +873,11 @@ export interface CommitmentInput {
 	amount: DecimalInput;
 	/** The amount is for each of these, counted from the contract's `start_date`. `term`: for each of its terms. */
 	period: CommitmentPeriod;
-	/** `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
+	/** `prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what the charges of a period lack is invoiced on the day after it. */
 	timing: CommitmentTiming;
 	applies_to?: CommitmentScopeInput | undefined;
+	/** What charges above the amount cost, in percent of their price. Default: 100. */
+	overage_percent?: DecimalInput | undefined;
 	/** How much of what a period leaves unused can be used in later ones, in percent. Default: 0. */
 	rollover_percent?: DecimalInput | undefined;
 	/** In how many of the next periods it can be used. Default: 1. */
@@ -895,6 +925,7 @@ export interface CommitmentScopeInput {
 }
 
 export type CommitmentTiming =
+	| "prepaid"
 	| "in_arrears";
 
 /** Days on which one amount is committed. */
@@ -2871,8 +2902,10 @@ export type EveryUnit =
 	| "month"
 	| "year";
 
-/** What a commitment's true-up compares. */
+/** What a commitment's charge follows from. */
 export interface ExplainedCommitment {
+	/** What the line is: the prepaid amount, what charges lack of it, what it pays of a charge, or what another price for what is above it changes. */
+	charge: CommitmentCharge;
 	/** What is committed for the period: each part's amount by its days. */
 	committed: Decimal;
 	/** How many days the whole period has. */
@@ -2885,8 +2918,10 @@ export interface ExplainedCommitment {
 	rolled_over_used: Decimal;
 	/** What counts: charges after discounts, before credit and tax. */
 	counted: Decimal;
-	/** The items that count. Their amounts add up to `counted`. */
+	/** For a true-up: the items that count. Their amounts add up to `counted`. */
 	items: CountedItem[];
+	/** For a drawdown or an overage: the commitment's periods that the charge is in. */
+	draws: CommitmentDraw[];
 }
 
 /** What a correction line corrects. */
@@ -3731,7 +3766,7 @@ export interface LineExplanation {
 	usage: ExplainedUsage | null;
 	/** With a price matrix: each group that has a price. Their amounts add up to the charge. */
 	groups: ExplainedGroup[] | null;
-	/** For a commitment's true-up: what it compares. */
+	/** For a charge of a commitment: what it follows from. */
 	commitment: ExplainedCommitment | null;
 	/** What a correction line corrects. */
 	correction: ExplainedCorrection | null;
@@ -4226,6 +4261,8 @@ export interface OptionChange {
 	renewal_uplift_percent?: DecimalInput | undefined;
 	/** What customers with the option may use; later contracts take it as it is at their creation. */
 	features?: FeatureInput[] | undefined;
+	/** What customers with the option commit to, in the organization's currency; later contracts take it as it is at their creation. */
+	commitments?: CommitmentInput[] | undefined;
 	/** The services with their prices. */
 	services?: ServiceChange[] | undefined;
 }
@@ -4240,6 +4277,8 @@ export interface OptionInput {
 	renewal_uplift_percent?: DecimalInput | undefined;
 	/** What customers with the option may use; later contracts take it as it is at their creation. */
 	features?: FeatureInput[] | undefined;
+	/** What customers with the option commit to, in the organization's currency; later contracts take it as it is at their creation. */
+	commitments?: CommitmentInput[] | undefined;
 	/** The services of the option. */
 	services?: ServiceInput[] | undefined;
 }
@@ -5723,6 +5762,8 @@ export interface TemplateOption {
 	renewal_uplift_percent: Decimal;
 	/** What customers with the option may use. */
 	features: Feature[];
+	/** What customers with the option commit to, in the organization's currency. */
+	commitments: Commitment[];
 	/** The services with their prices. */
 	services: TemplateService[];
 }

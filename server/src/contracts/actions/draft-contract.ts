@@ -15,7 +15,8 @@ import { Decimal, minorDigits } from "../../money/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import { type Context, inTransaction, invalid, newUuid } from "../../platform/index.ts";
 import { checkBusinessDates, noStartDate } from "../business-dates.ts";
-import { checkCommitted, readCommitments } from "../commitments/read-commitments.ts";
+import { agreedCommitments } from "../commitments/agreed-commitments.ts";
+import { checkCommitted, checkNoThreshold } from "../commitments/read-commitments.ts";
 import type { FeatureHistory, FeatureTerms } from "../features/features-on.ts";
 import { deleteItems, type ItemRow, insertItem, selectItems } from "../item-store.ts";
 import { type ItemTerms, planItemsOf } from "../item-terms.ts";
@@ -97,7 +98,7 @@ export function createDraft(
 			renewal_uplifts: [],
 			invoice_threshold: input.invoice_threshold ?? null,
 			...(await featuresOf(context, input, null)),
-			commitments: await readCommitments(context, input.commitments ?? [], { currency }),
+			commitments: (await agreedCommitments(context, input, reading)) ?? [],
 			amended_commitments: [],
 			...{ activated_at: null, canceled_at: null, created_at: context.now, updated_at: context.now },
 		};
@@ -164,14 +165,12 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 	const customer = await findUnarchivedCustomer(context, changed.customer_uuid, "for share");
 	const keptOption = services === undefined ? contract.option_uuid : null;
 	const option = option_uuid === undefined ? keptOption : (option_uuid?.toLowerCase() ?? null);
-	const sold =
-		currency === null
-			? (customer.currency ?? (await selectOrganisation(context)).currency)
-			: (currency ?? contract.currency);
+	const { currency: single, timezone } = await selectOrganisation(context);
+	const sold = currency === null ? (customer.currency ?? single) : (currency ?? contract.currency);
 	return {
 		...changed,
 		customer_uuid: customer.uuid,
-		zone: changed.timezone ?? (await selectOrganisation(context)).timezone,
+		zone: changed.timezone ?? timezone,
 		first_end_date: changed.end_date,
 		option_uuid: option,
 		renewal_uplift_percent: await upliftPercent(context, update, { ...contract, option_uuid: option }),
@@ -182,9 +181,8 @@ async function changedContract(context: Context, contract: ContractRow, update: 
 		)),
 		currency: sold,
 		commitments:
-			commitments === undefined
-				? contract.commitments
-				: await readCommitments(context, commitments, { currency: sold }),
+			(await agreedCommitments(context, { commitments, option_uuid }, { currency: sold, single })) ??
+			contract.commitments,
 		billing_day: day ?? dayOfMonth(changed.start_date),
 	};
 }
@@ -242,7 +240,9 @@ export function checkDates({ start_date, end_date }: Pick<ContractRow, "start_da
 }
 
 /** @throws Refusal 422 for an amount that the currency does not have */
-export function checkThreshold({ invoice_threshold, currency }: Pick<ContractRow, "invoice_threshold" | "currency">) {
+export function checkThreshold(contract: ContractRow): void {
+	const { invoice_threshold, currency } = contract;
+	checkNoThreshold(contract, contract);
 	const digits = minorDigits(currency);
 	if ((invoice_threshold?.decimals() ?? 0) <= digits) return;
 	throw invalid("invoice_threshold", `must have at most ${digits} decimals in ${currency}`);

@@ -1,4 +1,11 @@
-import { featuresAnswer, featuresInput, serviceInputProperties, serviceTermsProperties } from "../../catalog/index.ts";
+import {
+	commitmentsAnswer,
+	commitmentsInput,
+	featuresAnswer,
+	featuresInput,
+	serviceInputProperties,
+	serviceTermsProperties,
+} from "../../catalog/index.ts";
 import {
 	DateOnly,
 	decimalQuantity,
@@ -12,7 +19,6 @@ import {
 	Type,
 	Uuid,
 } from "../../platform/http/index.ts";
-import { commitmentsAnswer, commitmentsInput } from "../commitments/commitment-schemas.ts";
 import { AddedService, ItemTermsAnswer } from "../schemas.ts";
 
 const mostItems = 200;

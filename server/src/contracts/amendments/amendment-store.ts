@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { featuresFromRow } from "../../catalog/index.ts";
+import { commitmentsFromRow, featuresFromRow } from "../../catalog/index.ts";
 import { type Context, json, newUuid, type Timestamp } from "../../platform/index.ts";
-import { type AmendedCommitments, commitmentsFromRow } from "../commitments/commitment.ts";
+import type { AmendedCommitments } from "../commitments/commitment.ts";
 import type { AmendedFeatures } from "../features/features-on.ts";
 import type { MadeAmendment } from "../model/amendment.ts";
 

@@ -1,5 +1,6 @@
+import { commitmentsFromRow } from "../../catalog/index.ts";
 import type { Context } from "../../platform/index.ts";
-import { type AmendedCommitments, type CommitmentHistory, commitmentsFromRow } from "./commitment.ts";
+import type { AmendedCommitments, CommitmentHistory } from "./commitment.ts";
 
 /** Of `contracts.contract`: the amendments that change its commitments, in the order in which they apply. */
 export const amendedCommitments = `(select coalesce(jsonb_agg(jsonb_build_object('effective_date', amendment.effective_date,

@@ -1,37 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarDate } from "../../calendar/index.ts";
+import type { Commitment } from "../../catalog/index.ts";
 import { Decimal } from "../../money/index.ts";
-import { decimalFromJson } from "../../platform/index.ts";
-
-/** How long a commitment's periods are; `term`: as long as the contract's term. */
-export const commitmentPeriods = ["month", "quarter", "year", "term"] as const;
-export type CommitmentPeriod = (typeof commitmentPeriods)[number];
-
-/** When a customer pays what was committed: `in_arrears`, what the charges of a period lack, after its end. */
-export const commitmentTimings = ["in_arrears"] as const;
-export type CommitmentTiming = (typeof commitmentTimings)[number];
-
-/** Another amount from a day on. */
-export interface Ramp {
-	readonly from: CalendarDate;
-	readonly amount: Decimal;
-}
-
-/** An amount that a customer commits to in each period (extensions.md, "Commitments"). */
-export interface Commitment {
-	/** Unique in a contract; null: `Commitment`. */
-	readonly name: string | null;
-	readonly amount: Decimal;
-	readonly period: CommitmentPeriod;
-	readonly timing: CommitmentTiming;
-	/** What counts; all of the contract if both are empty. */
-	readonly applies_to: { readonly service_uuids: readonly string[]; readonly metric_uuids: readonly string[] };
-	/** How much of what a period leaves unused can be used in as many later ones. */
-	readonly rollover_percent: Decimal;
-	readonly rollover_periods: number;
-	/** In order of their days. */
-	readonly ramps: readonly Ramp[];
-}
 
 /** The same from an amendment's day on; null: they stay. */
 export interface AmendedCommitments {
@@ -55,28 +25,49 @@ export function commitmentsOn(
 	return begun.findLast((each) => each.commitments !== null)?.commitments ?? commitments;
 }
 
+/** All commitments that a contract has or had, on whatever day. */
+export function commitmentsEver({ commitments, amended_commitments }: CommitmentHistory): Commitment[] {
+	return [...commitments, ...amended_commitments.flatMap((each) => each.commitments ?? [])];
+}
+
 /** Whether a contract has, or ever had, a commitment. */
-export function hasCommitments({ commitments, amended_commitments }: CommitmentHistory): boolean {
-	return commitments.length > 0 || amended_commitments.some((each) => (each.commitments ?? []).length > 0);
+export function hasCommitments(history: CommitmentHistory): boolean {
+	return commitmentsEver(history).length > 0;
 }
 
 /** Whether one of them, on whatever day, is for the term. */
-export function commitsForTerm({ commitments, amended_commitments }: CommitmentHistory): boolean {
-	const all = [...commitments, ...amended_commitments.flatMap((each) => each.commitments ?? [])];
-	return all.some(({ period }) => period === "term");
+export function commitsForTerm(history: CommitmentHistory): boolean {
+	return commitmentsEver(history).some(({ period }) => period === "term");
+}
+
+/** Whether one of them, on whatever day, pays charges in time order, or has another price for what is above. */
+export function drawsDown(history: CommitmentHistory): boolean {
+	return commitmentsEver(history).some(
+		({ timing, overage_percent }) => timing === "prepaid" || !overage_percent.equals(Decimal.hundred),
+	);
 }
 
 /** The first digit of the third group of a commitment's UUID, which no item's has: version 8 of RFC 9562. */
 const version = "8";
 
 /**
- * Identifies a commitment in the ledger of charges: an amendment that keeps name and period continues it. Made from these, so that
- * it needs no row of its own.
+ * Identifies a commitment in the ledger of charges: an amendment that keeps name, period and timing continues it. Made from these, so
+ * that it needs no row of its own.
  */
-export function commitmentUuid(contractUuid: string, { name, period }: Pick<Commitment, "name" | "period">): string {
-	const hex = createHash("sha256")
-		.update(JSON.stringify([contractUuid, period, name]))
-		.digest("hex");
+export function commitmentUuid(
+	contractUuid: string,
+	{ name, period, timing }: Pick<Commitment, "name" | "period" | "timing">,
+): string {
+	return uuidOf([contractUuid, period, name, ...(timing === "in_arrears" ? [] : [timing])]);
+}
+
+/** Identifies in the ledger what a commitment takes off an item's charges (`drawdown`), or adds to them (`overage`). */
+export function drawUuid(commitment: string, kind: "drawdown" | "overage", itemUuid: string): string {
+	return uuidOf([commitment, kind, itemUuid]);
+}
+
+function uuidOf(subject: readonly (string | null)[]): string {
+	const hex = createHash("sha256").update(JSON.stringify(subject)).digest("hex");
 	return [
 		hex.slice(0, 8),
 		hex.slice(8, 12),
@@ -89,16 +80,4 @@ export function commitmentUuid(contractUuid: string, { name, period }: Pick<Comm
 /** Whether a UUID in the ledger of charges is a commitment's, and not an item's. */
 export function isCommitment(uuid: string): boolean {
 	return uuid[14] === version;
-}
-
-/** Commitments as a `jsonb` column gives them: with keys in another order, and numbers that aren't yet Decimals. */
-export function commitmentsFromRow(column: unknown): Commitment[] {
-	return (column as readonly Commitment[]).map(
-		({ name, period, timing, applies_to, rollover_periods, ramps, ...amounts }) => ({
-			...{ name, amount: decimalFromJson(amounts.amount) ?? Decimal.zero, period, timing },
-			applies_to: { service_uuids: applies_to.service_uuids, metric_uuids: applies_to.metric_uuids },
-			...{ rollover_percent: decimalFromJson(amounts.rollover_percent) ?? Decimal.zero, rollover_periods },
-			ramps: ramps.map(({ from, amount }) => ({ from, amount: decimalFromJson(amount) ?? Decimal.zero })),
-		}),
-	);
 }

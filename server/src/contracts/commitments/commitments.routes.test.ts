@@ -28,13 +28,14 @@ describe("a draft", () => {
 	it("answers what was sent, with defaults, and keeps it until others are sent", async () => {
 		const { uuid: metric_uuid } = await makeMetric(client);
 		const full = volume({
-			...{ name: "Volume", amount: 100.25, period: "quarter", rollover_percent: 12.5, rollover_periods: 3 },
+			...{ name: "Volume", amount: 100.25, period: "quarter", timing: "prepaid", overage_percent: 80.5 },
+			...{ rollover_percent: 12.5, rollover_periods: 3 },
 			applies_to: { service_uuids: [], metric_uuids: [metric_uuid] },
 			ramps: [{ from: "2027-01-01", amount: 200 }],
 		});
 		const made = await succeed(client.post("/contract", request([full, volume()])));
 		const plain = {
-			...{ name: null, rollover_percent: 0, rollover_periods: 1, ramps: [] },
+			...{ name: null, overage_percent: 100, rollover_percent: 0, rollover_periods: 1, ramps: [] },
 			applies_to: { service_uuids: [], metric_uuids: [] },
 		};
 		expect(made.commitments).toEqual([full, volume(plain)]);
@@ -51,7 +52,8 @@ describe("a draft", () => {
 		["amount", { amount: 1.005 }, 422, "commitments[0].amount"],
 		["negative amount", { amount: -1 }, 422, "commitments[0].amount"],
 		["period", { period: "week" }, 422, "commitments[0].period"],
-		["timing", { timing: "prepaid" }, 422, "commitments[0].timing"],
+		["timing", { timing: "later" }, 422, "commitments[0].timing"],
+		["overage", { overage_percent: 1_001 }, 422, "commitments[0].overage_percent"],
 		["field", { overage: 1 }, 422, "commitments[0].overage"],
 		["rollover", { rollover_percent: 101 }, 422, "commitments[0].rollover_percent"],
 		["number of periods", { rollover_periods: 0 }, 422, "commitments[0].rollover_periods"],

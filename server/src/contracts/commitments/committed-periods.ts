@@ -6,9 +6,10 @@ import {
 	daysInclusive,
 	servedPeriods,
 } from "../../calendar/index.ts";
+import type { Commitment } from "../../catalog/index.ts";
 import { type Currency, Decimal, minorDigits } from "../../money/index.ts";
 import { type Renewal, termEnds } from "../model/contract.ts";
-import { type Commitment, type CommitmentHistory, commitmentsOn, commitmentUuid } from "./commitment.ts";
+import { type CommitmentHistory, commitmentsOn, commitmentUuid } from "./commitment.ts";
 
 /** Days of a period on which one amount is committed. */
 export interface CommittedPart {

@@ -1,10 +1,10 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { selectMetricsByUuids } from "../../metrics/index.ts";
-import { Decimal, minorDigits } from "../../money/index.ts";
-import { type Context, type FieldError, invalid, invalidFields, notFound } from "../../platform/index.ts";
-import { type Commitment, type CommitmentHistory, commitsForTerm } from "./commitment.ts";
-import type { CommitmentInput } from "./commitment-schemas.ts";
+import { type Commitment, type CommitmentInput, checkCommitments, readCommitments } from "../../catalog/index.ts";
+import { type Context, invalid, notFound } from "../../platform/index.ts";
+import { type CommitmentHistory, commitmentsEver, commitsForTerm } from "./commitment.ts";
 import { selectKnownServices } from "./commitment-store.ts";
+
+const path = "commitments";
 
 /** What the commitments of a contract must fit. */
 export interface CommittedContract {
@@ -13,23 +13,18 @@ export interface CommittedContract {
 }
 
 /**
- * Validates commitments as sent and fills in defaults.
+ * Validates a contract's commitments as sent and fills in defaults.
  * @throws Refusal 422 naming each bad field; 404 for an unknown service or metric
  */
-export async function readCommitments(
+export async function readOwnCommitments(
 	context: Context,
 	sent: readonly CommitmentInput[],
 	{ currency }: Pick<CommittedContract, "currency">,
 ): Promise<Commitment[]> {
-	const commitments = sent.map(commitmentOf);
-	const [first, ...others] = commitments.flatMap((one, index) => errorsOf(one, index, commitments, currency));
-	if (first !== undefined) throw invalidFields([first, ...others]);
+	const commitments = await readCommitments(context, sent, { path, currency });
 	const services = commitments.flatMap(({ applies_to }) => applies_to.service_uuids);
 	const known = await selectKnownServices(context, services);
 	for (const uuid of services) if (!known.has(uuid)) throw notFound("Service", uuid);
-	const metrics = commitments.flatMap(({ applies_to }) => applies_to.metric_uuids);
-	const found = metrics.length === 0 ? [] : await selectMetricsByUuids(context, metrics);
-	for (const uuid of metrics) if (!found.some((metric) => metric.uuid === uuid)) throw notFound("Metric", uuid);
 	return commitments;
 }
 
@@ -40,8 +35,7 @@ export async function readCommitments(
 export function checkCommitted({ end_date, currency, ...history }: CommittedContract & CommitmentHistory): void {
 	if (end_date === null && commitsForTerm(history))
 		throw invalid("end_date", "is required: a commitment is for the term");
-	const [error] = history.commitments.flatMap((one, index) => errorsOf(one, index, history.commitments, currency));
-	if (error !== undefined) throw invalidFields([error]);
+	checkCommitments(history.commitments, { path, currency });
 }
 
 /**
@@ -59,42 +53,14 @@ export function checkAmendedCommitments(
 		throw invalid(`commitments[${place}].period`, "can be term only while the contract's first term, as agreed, lasts");
 }
 
-function commitmentOf({ name = null, amount, period, timing, applies_to, ...input }: CommitmentInput): Commitment {
-	const { rollover_percent = Decimal.zero, rollover_periods = 1, ramps = [] } = input;
-	const lower = (uuids: readonly string[] = []) => uuids.map((uuid) => uuid.toLowerCase());
-	return {
-		...{ name, amount, period, timing },
-		applies_to: {
-			service_uuids: lower(applies_to?.service_uuids),
-			metric_uuids: lower(applies_to?.metric_uuids),
-		},
-		...{ rollover_percent, rollover_periods },
-		ramps: ramps.map(({ from, amount }) => ({ from, amount })),
-	};
-}
-
-function errorsOf(
-	{ name, amount, ramps }: Commitment,
-	index: number,
-	all: readonly Commitment[],
-	currency: string,
-): FieldError[] {
-	const path = `commitments[${index}]`;
-	const isFirst = all.findIndex((other) => other.name === name) === index;
-	return [
-		...(isFirst ? [] : [{ field: `${path}.name`, message: "occurs twice" }]),
-		...amountErrors(`${path}.amount`, amount, currency),
-		...ramps.flatMap((ramp, place) => [
-			...amountErrors(`${path}.ramps[${place}].amount`, ramp.amount, currency),
-			...((ramps[place - 1]?.from ?? "") < ramp.from
-				? []
-				: [{ field: `${path}.ramps[${place}].from`, message: "must be later than the one before" }]),
-		]),
-	];
-}
-
-function amountErrors(field: string, amount: Decimal, currency: string): FieldError[] {
-	const digits = minorDigits(currency);
-	if (amount.decimals() <= digits) return [];
-	return [{ field, message: `must have at most ${digits} decimals in ${currency}` }];
+/**
+ * Usage that is paid in advance isn't invoiced early.
+ * @throws Refusal 422
+ */
+export function checkNoThreshold(
+	committed: CommitmentHistory,
+	{ invoice_threshold }: { readonly invoice_threshold: unknown },
+): void {
+	if (invoice_threshold === null || commitmentsEver(committed).every(({ timing }) => timing !== "prepaid")) return;
+	throw invalid("invoice_threshold", "can't be combined with a commitment that is prepaid");
 }

@@ -1,16 +1,21 @@
 import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
+import type { Commitment } from "../../catalog/index.ts";
 import {
-	type Commitment,
 	type ContractRow,
+	commitmentsEver,
+	commitmentUuid,
 	committedPeriods,
+	drawUuid,
 	endOfService,
 	hasCommitments,
 	type ItemRow,
 } from "../../contracts/index.ts";
 import { selectPromotional } from "../../credit-grants/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
-import { type CountedCharge, countedCharges } from "../model/commitments/counted-charges.ts";
-import { type CommitmentPeriod, type TaxTerms, withTrueUps } from "../model/commitments/true-ups.ts";
+import { type KnownDraws, withCommitmentCharges } from "../model/commitments/commitment-charges.ts";
+import type { TaxTerms } from "../model/commitments/commitment-items.ts";
+import type { CommitmentPeriod } from "../model/commitments/commitment-period.ts";
+import { areSame, type CountedCharge, countedCharges } from "../model/commitments/counted-charges.ts";
 import { draftsByDate } from "../model/credits/repriced-credits.ts";
 import { openPeriods } from "../model/drafts/repricing.ts";
 import type { ItemContract } from "../model/periods/billed-periods.ts";
@@ -25,32 +30,66 @@ export interface CommittedBill {
 	readonly tax: TaxTerms;
 }
 
+/** How often what counts is counted again, where the commitments themselves change it. */
+const mostCounts = 8;
+
 /**
  * A plan's input with the commitments of the contracts that are billed together. What counts towards them is what a run would have charged in
- * the end, so that the services are planned once before.
+ * the end, so that the services are planned before; and again, until the commitments change nothing of it: an invoice of theirs may be joined
+ * by corrections, and what is drawn down is left to no promotional grant.
+ * @param counting whether what has been used so far of periods that run counts, too
  */
 export async function withCommitments(
 	context: Context,
 	bills: readonly CommittedBill[],
 	input: PlanInput,
+	counting: { readonly withRunning?: boolean } = {},
 ): Promise<PlanInput> {
 	const committed = new Set((input.committed ?? []).map(({ contractUuid }) => contractUuid));
-	const own = bills.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid));
+	const own = bills
+		.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid))
+		.map((bill) => ({ ...bill, terms: termsOf(input, bill), periods: periodsOf(bill, input.asOf) }));
 	if (own.length === 0) return input;
-	const charges = countedCharges(input, await readDrafts(context, input), newUuid);
-	const promotional = await promotionalOf(context, charges);
-	return own.reduce((known, { contract, items, tax }) => {
-		const uuids = new Set(items.map(({ uuid }) => uuid));
-		const counting = { charges: charges.filter(({ itemUuid }) => uuids.has(itemUuid)), promotional };
-		const terms = { tax, contract: contractOf(input, contract) };
-		return withTrueUps(known, periodsOf(contract, items, input.asOf), counting, terms);
-	}, input);
+	let planned = input;
+	let charges: readonly CountedCharge[] | null = null;
+	for (let count = 0; count < mostCounts; count += 1) {
+		const counted = countedCharges(planned, await readDrafts(context, planned), newUuid, counting);
+		if (charges !== null && areSame(charges, counted)) break;
+		charges = counted;
+		const promotional = await promotionalOf(context, counted);
+		planned = own.reduce((known, { items, terms, periods }) => {
+			const uuids = new Set(items.map(({ uuid }) => uuid));
+			const counting = { charges: counted.filter(({ itemUuid }) => uuids.has(itemUuid)), promotional };
+			return withCommitmentCharges(known, periods, counting, terms);
+		}, input);
+	}
+	return planned;
+}
+
+function termsOf(input: PlanInput, { contract, items, tax }: CommittedBill) {
+	return { tax, contract: contractOf(input, contract), drawUuid, known: knownDraws(contract, items) };
 }
 
 /** As its items know it. */
 function contractOf({ items, term }: PlanInput, { uuid, customer_uuid }: ContractRow): ItemContract {
 	const found = items.find(({ contract }) => contract?.uuid === uuid)?.contract;
 	return found ?? { uuid, customerUuid: customer_uuid, term };
+}
+
+/** Of all commitments that the contract ever had. */
+function knownDraws(contract: ContractRow, items: readonly ItemRow[]): KnownDraws {
+	const kinds = ["drawdown", "overage"] as const;
+	return new Map(
+		commitmentsEver(contract).flatMap((commitment) => {
+			const uuid = commitmentUuid(contract.uuid, commitment);
+			return kinds.flatMap((kind) =>
+				items.map((item) => {
+					const known = { kind, item_id: item.uuid, name: nameOf(commitment) };
+					return [drawUuid(uuid, kind, item.uuid), known] as const;
+				}),
+			);
+		}),
+	);
 }
 
 /** The contract's drafts with their lines, as a run would price them anew. */
@@ -73,13 +112,18 @@ const cycles: Readonly<Record<Commitment["period"], BillingCycle>> = {
 	...{ month: "monthly", quarter: "quarterly", year: "annual", term: "one_time" },
 };
 
-function periodsOf(contract: ContractRow, items: readonly ItemRow[], asOf: CalendarDate): CommitmentPeriod[] {
+function periodsOf({ contract, items }: CommittedBill, asOf: CalendarDate): CommitmentPeriod[] {
 	const endDate = endOfService(contract, { asOf, sights: [] });
 	return committedPeriods(contract, { asOf, endDate }).map(({ terms, ...period }) => ({
 		...period,
+		...{ name: nameOf(terms), cycle: cycles[terms.period], isPrepaid: terms.timing === "prepaid" },
+		...{ itemIds: itemsOf(terms, items), overagePercent: terms.overage_percent },
 		rollover: { percent: terms.rollover_percent, periods: terms.rollover_periods },
-		...{ name: terms.name ?? "Commitment", cycle: cycles[terms.period], itemIds: itemsOf(terms, items) },
 	}));
+}
+
+function nameOf({ name }: Commitment): string {
+	return name ?? "Commitment";
 }
 
 /** The items that count; null: all. */

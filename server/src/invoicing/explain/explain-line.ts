@@ -5,7 +5,6 @@ import { type Context, notFound } from "../../platform/index.ts";
 import type { ChargeRecord, PricedGroupRecord } from "../model/charges/charge-record.ts";
 import { isOfGrant } from "../model/credits/credit-lines.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
-import type { TrueUp } from "../model/periods/billed-periods.ts";
 import { selectInvoice } from "../record/invoice-store.ts";
 import { selectLines } from "../record/line-store.ts";
 import { presentLine } from "../record/present.ts";
@@ -15,8 +14,9 @@ import { isForUsage, type KeptCharge, selectEarlierCharges, selectKeptCharge } f
 import { creditOf } from "./credit-of-line.ts";
 import { digestOf } from "./event-digest.ts";
 import type { LineExplanation } from "./explain-schemas.ts";
+import { explainedCommitment } from "./explained-commitment.ts";
+import type { Step } from "./step.ts";
 import {
-	type Step,
 	stepsOfCorrection,
 	stepsOfCost,
 	stepsOfFigures,
@@ -125,17 +125,17 @@ function notesOf(line: LineItem, charge: KeptCharge | null): string[] {
 /** What the charge is for. */
 function subjectOf(charge: KeptCharge | null) {
 	const priced = charge?.explanation?.priced ?? null;
-	const trueUp = priced?.true_up ?? null;
+	const commitment = priced?.commitment ?? null;
 	return {
 		contract_uuid: charge?.contract_uuid ?? null,
 		contract_name: charge?.contract_name ?? null,
 		item_id: charge?.item_uuid ?? null,
 		plan_item_name: priced?.plan_item_name ?? charge?.plan_item_name ?? null,
 		service_type: charge?.service_type ?? null,
-		pricing_model: trueUp === null ? (priced?.pricing_model ?? null) : null,
+		pricing_model: commitment === null ? (priced?.pricing_model ?? null) : null,
 		period: charge === null ? null : periodOf(charge),
 		usage: charge?.service_type === "usage" ? usageOf(charge) : null,
-		commitment: trueUp && commitmentOf(trueUp),
+		commitment: commitment && explainedCommitment(commitment),
 		groups: priced?.groups === undefined ? null : priced.groups.map((group) => groupOf(priced.group_by ?? [], group)),
 	};
 }
@@ -168,18 +168,6 @@ function periodOf({ period_start, period_end, explanation }: KeptCharge): LineEx
 function groupOf(keys: readonly string[], { values, quantity, included, amount }: PricedGroupRecord): Group {
 	const match = Object.fromEntries(keys.map((key, index) => [key, values[index] ?? null]));
 	return { match, quantity: Decimal.of(quantity), included: Decimal.of(included), amount: Decimal.of(amount) };
-}
-
-function commitmentOf({ committed, parts, days, counted, items, ...rolled }: TrueUp): LineExplanation["commitment"] {
-	return {
-		committed: Decimal.of(committed),
-		days_of_period: days,
-		parts: parts.map(({ from, to, amount }) => ({ start_date: from, end_date: to, amount: Decimal.of(amount) })),
-		rolled_over: Decimal.of(rolled.rolled_over),
-		rolled_over_used: Decimal.of(rolled.rolled_over_used),
-		counted: Decimal.of(counted),
-		items: items.map(({ item_id, amount }) => ({ item_id, amount: Decimal.of(amount) })),
-	};
 }
 
 function usageOf({ quantity, event_count, explanation }: KeptCharge): LineExplanation["usage"] {

@@ -20,7 +20,7 @@ import { invoiceStatuses } from "../model/invoice/invoice.ts";
 import { correctedEventCounts, earlierChargeProperties } from "../previews/preview-schemas.ts";
 import { LineItem } from "../record/schemas.ts";
 import { ExplainedCommitment } from "./commitment-schemas.ts";
-import { stepKinds } from "./steps.ts";
+import { stepKinds } from "./step.ts";
 
 const Step = Type.Object(
 	{
@@ -269,7 +269,7 @@ export const LineExplanation = Type.Object(
 				description: "With a price matrix: each group that has a price. Their amounts add up to the charge.",
 			}),
 		),
-		commitment: nullable(described(ExplainedCommitment, "For a commitment's true-up: what it compares.")),
+		commitment: nullable(described(ExplainedCommitment, "For a charge of a commitment: what it follows from.")),
 		correction: nullable(Correction),
 		credit: nullable(described(Credit, "For the line of a credit grant: what it pays.")),
 		digest: nullable(Digest),

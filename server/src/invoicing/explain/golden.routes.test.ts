@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { billingRunCase } from "../../../test/golden/billing-run-case.ts";
 import { childrenCase } from "../../../test/golden/children-case.ts";
-import { commitmentsCase } from "../../../test/golden/commitments-case.ts";
+import { commitmentsCase, prepaidCase } from "../../../test/golden/commitments-case.ts";
 import { creditGrantsCase } from "../../../test/golden/credit-grants-case.ts";
 import { currencyCases } from "../../../test/golden/currency-cases.ts";
 import { discountsCase } from "../../../test/golden/discounts-case.ts";
@@ -28,6 +28,7 @@ const cases = [
 	priceMatrixCase,
 	creditGrantsCase,
 	commitmentsCase,
+	prepaidCase,
 	childrenCase,
 	invoicedEarlyCase,
 ];

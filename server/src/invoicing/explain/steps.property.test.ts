@@ -8,7 +8,8 @@ import type { LineItem } from "../model/invoice/invoice.ts";
 import { computeTotals } from "../model/invoice/totals.ts";
 import type { BilledPeriod } from "../model/periods/billed-periods.ts";
 import { sampleItem } from "../model/testing/sample-items.ts";
-import { type Step, stepsOfCorrection, stepsOfCost, stepsOfFigures, stepsOfMinimum, stepsOfPrice } from "./steps.ts";
+import type { Step } from "./step.ts";
+import { stepsOfCorrection, stepsOfCost, stepsOfFigures, stepsOfMinimum, stepsOfPrice } from "./steps.ts";
 
 const d = Decimal.of;
 const price = fc.integer({ min: 0, max: 1_000_000 }).map((n) => d(`${n}e-4`));

@@ -1,4 +1,3 @@
-import { daysInclusive } from "../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import type { TakenDiscount } from "../../rating/index.ts";
 import { isOfItem, itemAllowance } from "../model/allowances/item-discounts.ts";
@@ -6,35 +5,8 @@ import { amountText, groupText } from "../model/charges/charge-description.ts";
 import type { ChargeRecord, PartRecord, PricedGroupRecord, PricedRecord } from "../model/charges/charge-record.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import { type TaxBase, taxBases } from "../model/invoice/tax-bases.ts";
-import type { TrueUp } from "../model/periods/billed-periods.ts";
-
-export const stepKinds = [
-	"units",
-	"packages",
-	"events",
-	"percent",
-	"tier",
-	"flat_fee",
-	"proration",
-	"discount",
-	"maximum",
-	"minimum",
-	"charged_elsewhere",
-	"cost_now",
-	"charged_before",
-	"committed",
-	"counted",
-	"rounding",
-	"tax",
-] as const;
-
-/** One step of a computation and what it adds; negative if it subtracts. The steps of a figure add up to it exactly. */
-export interface Step {
-	readonly kind: (typeof stepKinds)[number];
-	/** The step's arithmetic, readable by a person. */
-	readonly calculation: string;
-	readonly amount: Decimal;
-}
+import { stepsOfCommitment } from "./commitment-steps.ts";
+import { type Step, step } from "./step.ts";
 
 const kindOfBasis = {
 	...{ unit: "units", package: "packages", event: "events", percent: "percent" },
@@ -43,7 +15,8 @@ const kindOfBasis = {
 
 /** How a period's price was computed, up to its rounded net amount, without what a minimum adds. */
 export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
-	if (priced.true_up !== undefined) return stepsOfTrueUp(priced.true_up, currency);
+	if (priced.commitment !== undefined)
+		return rounded(stepsOfCommitment(priced.commitment, currency), Decimal.of(priced.net), currency);
 	// What groups had reached is deducted from each of them.
 	const reached = priced.groups === undefined ? Decimal.of(priced.reached?.price ?? "0") : Decimal.zero;
 	const [price, charge] = [costOf(priced), Decimal.of(priced.charge)];
@@ -56,26 +29,6 @@ export function stepsOfPrice(priced: PricedRecord, currency: Currency): Step[] {
 		step("maximum", maximumText(priced), Decimal.of(priced.maximum_reduction).negated()),
 	].filter(({ kind, amount }) => kind in alwaysShown || !amount.isZero());
 	return rounded(steps, Decimal.of(priced.net), currency);
-}
-
-/** What a commitment lacks; nothing if it was met. */
-function stepsOfTrueUp(trueUp: TrueUp, currency: Currency): Step[] {
-	const { committed, parts, days, counted, rolled_over_used } = trueUp;
-	const [amount, charged] = [Decimal.of(committed), Decimal.of(counted)];
-	const shares = parts.map(({ from, to, amount }) => {
-		const own = daysInclusive(from, to);
-		return own === days ? amount : `${amount} × ${own} ÷ ${days}`;
-	});
-	const rolled = Decimal.of(rolled_over_used);
-	const over = Decimal.greater(charged.minus(amount).minus(rolled), Decimal.zero);
-	const paid = rolled.isZero()
-		? "what was committed"
-		: `what was committed, and the ${amountText(rolled, currency)} rolled over`;
-	return [
-		step("committed", `committed: ${shares.join(" + ")}`, amount),
-		step("counted", `less ${amountText(charged, currency)}, what counts of the charges`, charged.negated()),
-		step("counted", `${amountText(over, currency)} above ${paid}`, over),
-	].filter(({ amount }, index) => index < 2 || !amount.isZero());
 }
 
 /** The price, less what was reached before a part of a divided period. */
@@ -184,10 +137,6 @@ function taxText({ tax, base }: TaxBase, lines: number, groupBase: Decimal, grou
 	const on = tax.compound ? ", with the taxes before it" : "";
 	if (lines === 1) return `${rate} of ${base}${on}, rounded`;
 	return `${rate} of ${groupBase}${on}, the total of the ${lines} lines with this tax, is ${groupTax}; the share of this line's ${base}`;
-}
-
-function step(kind: Step["kind"], calculation: string, amount: Decimal): Step {
-	return { kind, calculation, amount };
 }
 
 /** The steps, plus one for what rounding to the net amount adds or subtracts. */

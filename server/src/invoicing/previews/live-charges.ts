@@ -8,7 +8,7 @@ import { discountedNet } from "../model/credits/stretches.ts";
 import { paidByGrant, takenCredits } from "../model/credits/taken-credits.ts";
 import { earlyTakenBack, runningPeriods } from "../model/early/running-periods.ts";
 import { type BilledItem, periodKey } from "../model/periods/billed-periods.ts";
-import { ratedPeriod, usedOf } from "../model/periods/plan-input.ts";
+import { paidItem, ratedPeriod, usedOf } from "../model/periods/plan-input.ts";
 import { planInvoices } from "../model/plan/billing-plan.ts";
 import type { PricedDraft } from "../model/repricing/priced-drafts.ts";
 import type { LivePlan } from "./live-plans.ts";
@@ -46,7 +46,8 @@ export function unbilledOf(
 	const { invoices, waiting } = planInvoices(input);
 	const due = [...invoices.filter(({ lines }) => lines.length > 0).flatMap(({ charges }) => charges), ...waiting];
 	const periods = runningPeriods(input);
-	const isCounted = ({ itemUuid }: PlannedCharge) => counted.has(itemUuid);
+	// What a commitment takes off an item's charges is counted with them.
+	const isCounted = ({ itemUuid }: PlannedCharge) => counted.has(paidItem(input, itemUuid) ?? "");
 	const live = periods.input;
 	const running = periods.running.map((period) => chargePeriod(live, period).charge);
 	const charges = [...due, ...running, ...earlyTakenBack(periods)].filter(isCounted);

@@ -1,14 +1,14 @@
 import type { CalendarDate } from "../../calendar/index.ts";
-import { advancedContract, selectContractsOfCustomers, todayOf } from "../../contracts/index.ts";
+import { advancedContract, drawsDown, selectContractsOfCustomers, todayOf } from "../../contracts/index.ts";
 import { selectOrganisation } from "../../organisations/index.ts";
 import type { Context } from "../../platform/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { periodKey } from "../model/periods/billed-periods.ts";
 import type { PlanInput } from "../model/periods/plan-input.ts";
 import type { OpenDraft } from "../model/repricing/priced-drafts.ts";
-import { readBilled, readSnapshots } from "../runs/contract-snapshot.ts";
+import { type ContractSnapshot, readBilled, readSnapshots } from "../runs/contract-snapshot.ts";
 import { cutAfter } from "../runs/early-bill.ts";
-import { outlinePlan, type PlanOutline, withUsage } from "../runs/plan-billing.ts";
+import { committedInput, outlinePlan, type PlanOutline, withUsage } from "../runs/plan-billing.ts";
 import { openDrafts } from "./open-drafts.ts";
 
 /** What a contract's charges as of now are computed from: the usage of later days is left out. */
@@ -54,7 +54,13 @@ export async function livePlans(
 		return wanted.map((request) => cutAfter(request, today));
 	});
 	const measured = await quantitiesOf(context, requests);
-	const inputs = outlines.map((outline) => withUsage(outline, measured));
+	const inputs: PlanInput[] = [];
+	for (const [place, outline] of outlines.entries()) {
+		const input = withUsage(outline, measured);
+		const snapshot = snapshots[place] as ContractSnapshot;
+		const isDrawn = extent === "everything" && drawsDown(snapshot.contract);
+		inputs.push(isDrawn ? await committedInput(context, [snapshot], input, { withRunning: true }) : input);
+	}
 	const drafts = extent === "everything" ? await openDrafts(context, inputs) : [];
 	return snapshots.map(({ contract, customer, items }, place) => ({
 		...{ customerUuid: contract.customer_uuid, payerUuid: customer.uuid, contractUuid: contract.uuid },

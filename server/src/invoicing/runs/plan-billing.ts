@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { addDays, type CalendarDate } from "../../calendar/index.ts";
+import { addDays, type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import {
 	commitmentBoundaries,
+	drawsDown,
 	endOfItem,
 	endOfService,
 	hasCommitments,
@@ -19,6 +20,7 @@ import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
 import { withCommitments } from "../commitments/plan-commitments.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
+import { isDrawnByDay } from "../model/commitments/draw-order.ts";
 import { cutKey, periodCuts } from "../model/credits/cuts.ts";
 import { NewInvoices } from "../model/credits/new-invoices.ts";
 import { type BilledItem, type BilledPeriod, billedPeriods } from "../model/periods/billed-periods.ts";
@@ -62,13 +64,18 @@ export async function planInput(context: Context, unit: BillingUnit, asOf: Calen
 	return joinedInput(outlines.map((outline) => withUsage(outline, used)));
 }
 
-/** The input with what the contracts' commitments lack. */
-export function committedInput(context: Context, unit: BillingUnit, input: PlanInput): Promise<PlanInput> {
+/** The input with the contracts' commitments; as of now (`withRunning`), with what they pay of periods that run. */
+export function committedInput(
+	context: Context,
+	unit: BillingUnit,
+	input: PlanInput,
+	counting: { readonly withRunning?: boolean } = {},
+): Promise<PlanInput> {
 	const committed = unit.map(({ contract, items, customer, organisation, taxKnowledge }) => ({
 		...{ contract, items },
 		tax: defaultTaxTerms(presentTax(customer, organisation, taxKnowledge)),
 	}));
-	return withCommitments(context, committed, input);
+	return withCommitments(context, committed, input, counting);
 }
 
 /** A plan's input without usage, and the queries for the usage. */
@@ -94,6 +101,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 	return {
 		input: {
 			...{ term: base.term, items: base.items, currency: contract.currency, periods, charged, used, asOf, today },
+			closed: new Set(used.keys()),
 			isTaxExempt: customer.tax_exempt,
 			defaultTax: tax.situation === null ? null : tax.default,
 			booksClosedUntil: organisation.books_closed_until,
@@ -105,11 +113,7 @@ export function outlinePlan(snapshot: ContractSnapshot, asOf: CalendarDate, toda
 			grants: snapshot.grants,
 			digest,
 		},
-		requests: requestsOf(
-			snapshot,
-			periods.filter(({ key }) => !used.has(key)),
-			asOf,
-		),
+		requests: requestsOf(snapshot, { billed: base.items, periods: periods.filter(({ key }) => !used.has(key)) }, asOf),
 	};
 }
 
@@ -214,14 +218,15 @@ function sightOf({ contract, items }: BilledContract, asOf: CalendarDate): Sight
 /** The usage queries for periods. */
 function requestsOf(
 	snapshot: ContractSnapshot,
-	periods: readonly BilledPeriod[],
+	{ billed: own, periods }: { readonly billed: readonly BilledItem[]; readonly periods: readonly BilledPeriod[] },
 	asOf: CalendarDate,
 ): QuantityRequest[] {
 	const { contract, items, metrics } = snapshot;
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
-	const committed = hasCommitments(contract) ? commitmentBoundaries(contract, { asOf, endDate: null }) : [];
+	const boundaries = hasCommitments(contract) ? commitmentBoundaries(contract, { asOf, endDate: null }) : [];
+	const isByDay = drawsDown(contract) && isDrawnByDay(own);
 	return periods.flatMap((billed): QuantityRequest[] => {
 		const { key, item, period, parts } = billed;
 		const metric = metricOfItem.get(item.uuid);
@@ -243,12 +248,16 @@ function requestsOf(
 		return [
 			request,
 			...(request.from === period.start ? [] : [before]),
-			...(metric.carry_over ? [] : periodCuts(billed, snapshot, committed)).map((day) => ({
+			...(metric.carry_over ? [] : periodCuts(billed, snapshot, isByDay ? daysOf(billed) : boundaries)).map((day) => ({
 				...{ ...request, key: cutKey(key, day), to: addDays(day, -1), averagedTo: period.end },
 				withEvidence: false,
 			})),
 		];
 	});
+}
+
+function daysOf({ period: { start, end } }: BilledPeriod): CalendarDate[] {
+	return Array.from({ length: daysInclusive(start, end) }, (_day, index) => addDays(start, index));
 }
 
 const before = " before";

@@ -105,7 +105,12 @@ const known: Readonly<Record<string, Variants>> = {
 		{
 			body: {
 				name: "Another",
-				options: [{ name: "Monthly", services: [fee(), serviceFields(uuids)], features: featuresOf(uuids) }],
+				options: [
+					{
+						...{ name: "Monthly", services: [fee(), serviceFields(uuids)], features: featuresOf(uuids) },
+						commitments: [{ ...commitmentOf(uuids), applies_to: { metric_uuids: [uuids.metric] } }],
+					},
+				],
 			},
 		},
 	],
@@ -118,8 +123,8 @@ const known: Readonly<Record<string, Variants>> = {
 			{ uuid: uuids.service, ...fee({ plan_item_uuid: uuids.plan_item, plan_item_name: undefined }) },
 			serviceFields(uuids),
 		];
-		const features = featuresOf(uuids);
-		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services, features }] } }];
+		const own = { features: featuresOf(uuids), commitments: [commitmentOf(uuids)] };
+		return [{ body: { options: [{ uuid: uuids.option, name: "Monthly", services, ...own }] } }];
 	},
 	"GET /template/{template_uuid}/versions": page,
 	"POST /template/{template_uuid}/migrate": ({ contract = "" }) => [

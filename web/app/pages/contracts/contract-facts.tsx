@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { isZero, textOf } from "../../api/exact.ts";
+import { CommitmentList } from "../../domain/commitments/commitment-words.tsx";
 import { type Contract, isNeverServed } from "../../domain/contracts/contract.tsx";
 import { termNames } from "../../domain/services/term-names.ts";
 import { formats } from "../../format/formats.ts";
-import { Money } from "../../format/money.tsx";
 import { Facts } from "../../ui/page.tsx";
 import { words } from "./words.ts";
 
@@ -26,7 +26,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 				[words.contractFacts.uplift, isZero(uplift) ? null : words.contractFacts.percent(textOf(uplift))],
 				[
 					words.contractFacts.commitments,
-					contract.commitments.length === 0 ? null : <Commitments key="commitments" contract={contract} />,
+					contract.commitments.length === 0 ? null : <CommitmentList key="commitments" {...contract} />,
 				],
 				[
 					words.contractFacts.billingDay,
@@ -60,17 +60,6 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 			]}
 		/>
 	);
-}
-
-/** What the customer commits to today. */
-function Commitments({ contract: { commitments, currency } }: { readonly contract: Contract }) {
-	return commitments.map(({ name, amount, period, rollover_percent: percent }) => (
-		<div key={name ?? ""}>
-			{name === null ? null : `${name}: `}
-			<Money value={amount} currency={currency} /> {words.contractFacts.commitmentPeriods[period]}
-			{isZero(percent) ? null : `, ${words.contractFacts.rollsOver(textOf(percent))}`}
-		</div>
-	));
 }
 
 function lastDayWords(contract: Contract): string {

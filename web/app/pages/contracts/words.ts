@@ -10,8 +10,6 @@ export const words = {
 		timezone: "Time zone",
 		organizationZone: "The organization’s at activation",
 		commitments: "Commitments",
-		commitmentPeriods: { month: "a month", quarter: "a quarter", year: "a year", term: "for the term" },
-		rollsOver: (percent: string) => `${percent} % rolls over`,
 		billingDay: "Billing day",
 		calendarAligned: "The calendar’s periods",
 		dayOfTheMonth: (billingDay: number) => `Day ${billingDay} of the month`,

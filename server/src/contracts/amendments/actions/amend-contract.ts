@@ -6,7 +6,7 @@ import { type Context, conflict, inTransaction, invalid } from "../../../platfor
 import { checkNotOver, lockedContract } from "../../actions/advance-contract.ts";
 import { saveChange } from "../../actions/save-change.ts";
 import type { AmendedCommitments } from "../../commitments/commitment.ts";
-import { checkAmendedCommitments, readCommitments } from "../../commitments/read-commitments.ts";
+import { checkAmendedCommitments, checkNoThreshold, readOwnCommitments } from "../../commitments/read-commitments.ts";
 import type { AmendedFeatures } from "../../features/features-on.ts";
 import { type ItemRow, insertItem, selectItems } from "../../item-store.ts";
 import {
@@ -86,8 +86,9 @@ async function amendedTerms(
 	{ effective_date, features: sent, option_features, commitments: committed }: AgreedAmendment,
 ): Promise<AmendedFeatures & AmendedCommitments> {
 	const read = sent === undefined ? [] : await readFeatures(context, [{ features: sent, path: "features" }]);
-	const commitments = committed === undefined ? null : await readCommitments(context, committed, contract);
+	const commitments = committed === undefined ? null : await readOwnCommitments(context, committed, contract);
 	if (commitments !== null) checkAmendedCommitments(commitments, contract);
+	checkNoThreshold({ commitments: commitments ?? [], amended_commitments: [] }, contract);
 	return { effective_date, features: read[0] ?? null, option_features: option_features ?? null, commitments };
 }
 

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../../../calendar/index.ts";
-import { presentTerms } from "../../../catalog/index.ts";
+import { presentCommitments, presentTerms } from "../../../catalog/index.ts";
 import type { Context } from "../../../platform/index.ts";
-import { presentCommitments } from "../../commitments/present-commitments.ts";
 import { type ItemRow, selectItems } from "../../item-store.ts";
 import { itemOn } from "../../item-terms.ts";
 import { upliftsBy } from "../../model/uplift.ts";

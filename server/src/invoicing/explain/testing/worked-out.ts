@@ -66,6 +66,13 @@ const rules: readonly (readonly [kind: string, words: RegExp, rule: Rule])[] = [
 		pattern("N above what was committed, and the N rolled over"),
 		([over = 0n, rolled = 0n], sum) => (over + rolled === -sum ? over : null),
 	],
+	["drawn", pattern("less N, what counts of the charge"), ([counted = 0n]) => -counted],
+	[
+		"drawn",
+		pattern("N above the N left for it"),
+		([over = 0n, left = 0n], sum) => (over + left === -sum ? over : null),
+	],
+	["overage", pattern("N above the commitment: N % − 100 % = N % of N"), overage],
 	["rounding", pattern("N rounded to N decimals is N"), rounding],
 ];
 
@@ -87,6 +94,10 @@ function itemDiscount(
 	decimals: number,
 ): Exact | null {
 	return base === sum && rounded(percentOf(percent, base), decimals) === amount ? -amount : null;
+}
+
+function overage([above = 0n, percent = 0n, more = 0n, base = 0n]: readonly Exact[]): Exact | null {
+	return above === base && percent - exact(100) === more ? percentOf(more, base) : null;
 }
 
 function rounding([from = 0n, digits = 0n, to = 0n]: readonly Exact[], sum: Exact, decimals: number): Exact | null {

@@ -1,6 +1,6 @@
 import { type Currency, Decimal, minorDigits } from "../../../money/index.ts";
 import { type ChargePart, type GroupValues, groupByOf, type PricedGroup, type Rated } from "../../../rating/index.ts";
-import type { BilledPeriod, TrueUp } from "../periods/billed-periods.ts";
+import type { BilledPeriod } from "../periods/billed-periods.ts";
 import type { Corrected } from "./planned-invoice.ts";
 
 /**
@@ -103,13 +103,6 @@ function placesText(earlier: Corrected["earlier"], further: readonly string[]): 
 }
 
 /** An amount in the currency's minor units: `14.40`. */
-/** What a commitment's true-up compares. */
-export function describeTrueUp({ committed, counted, rolled_over_used }: TrueUp, currency: Currency): string {
-	const text = (amount: string) => amountText(Decimal.of(amount), currency);
-	const rolled = rolled_over_used === "0" ? "" : `, of which ${text(rolled_over_used)} was rolled over`;
-	return `Committed ${text(committed)}, less ${text(counted)} charged${rolled}`;
-}
-
 export function amountText(amount: Decimal, currency: Currency): string {
 	return amount.toFixed(minorDigits(currency));
 }

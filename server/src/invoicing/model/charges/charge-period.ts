@@ -2,8 +2,9 @@ import type { Decimal } from "../../../money/index.ts";
 import type { BilledPeriod } from "../periods/billed-periods.ts";
 import { type PlanInput, ratedPeriod, taxOfItem, termsText, totalOf, usedOf } from "../periods/plan-input.ts";
 import { eventCountOf } from "../periods/used-quantity.ts";
-import { amountText, describeCharge, describeTrueUp } from "./charge-description.ts";
+import { amountText, describeCharge } from "./charge-description.ts";
 import { pricedRecord } from "./charge-record.ts";
+import { describeCommitment } from "./commitment-description.ts";
 import { type PlannedCharge, type PlannedLine, singleAmount, suffixedName } from "./planned-invoice.ts";
 
 /** A charge with its lines. */
@@ -37,9 +38,9 @@ export function chargePeriod(input: PlanInput, billed: BilledPeriod): PricedPeri
 		part: "price",
 		name: item.name,
 		description:
-			item.trueUp === undefined
+			item.commitment === undefined
 				? describeCharge(billed, rated, input.currency)
-				: describeTrueUp(item.trueUp, input.currency),
+				: describeCommitment(item.commitment, input.currency),
 		unitCode: item.unitCode,
 		...rated.line,
 		...dates,

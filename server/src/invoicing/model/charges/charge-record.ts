@@ -11,7 +11,8 @@ import {
 	type PricingModel,
 	type Rated,
 } from "../../../rating/index.ts";
-import { type BilledItem, type BilledPeriod, isDividedUsage, type TrueUp } from "../periods/billed-periods.ts";
+import { type BilledItem, type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
+import type { CommitmentCharge } from "../periods/commitment-charge.ts";
 import type { MetricRecord, UsageEvidence, UsedQuantity } from "../periods/used-quantity.ts";
 
 /** A decimal as a string: a JSON number in the database would lose digits. */
@@ -59,8 +60,8 @@ export interface PricedRecord {
 	/** The properties that usage is grouped by, and what each group costs, with their parts instead of `parts`. Omitted without groups. */
 	readonly group_by?: readonly string[];
 	readonly groups?: readonly PricedGroupRecord[];
-	/** For a commitment: what it is priced by. Omitted for a service. */
-	readonly true_up?: TrueUp;
+	/** For a charge of a commitment: what it is priced by. Omitted for a service. */
+	readonly commitment?: CommitmentCharge;
 	readonly price: DecimalText;
 	/** For a part of divided usage: what its price makes of the quantity before it, which is deducted. Otherwise omitted. */
 	readonly reached?: ReachedRecord;
@@ -145,7 +146,7 @@ export function pricedRecord({ item, period, parts }: BilledPeriod, used: UsedQu
 		pricing_model: item.pricing.model,
 		parts: priced.groups === undefined ? priced.parts.map(partRecord) : [],
 		...(priced.groups === undefined ? {} : groupsPriced(item, priced.groups, reached && (reached.groups ?? []))),
-		...(item.trueUp === undefined ? {} : { true_up: item.trueUp }),
+		...(item.commitment === undefined ? {} : { commitment: item.commitment }),
 		price: priced.amount.toString(),
 		...(reached === null ? {} : { reached: reachedRecord(reached, period.start) }),
 		...(isDivided ? { is_divided: true } : {}),

@@ -6,21 +6,23 @@ import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
-/** The days on which a commitment counts, as it counts a charge on them. */
-export type CountedDays = Days;
+/** What of a charge counts: before credit, and less what promotional grants pay of that. */
+export interface Counted {
+	readonly net: Decimal;
+	readonly counted: Decimal;
+}
 
 /**
- * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it, less what
- * promotional grants paid of it.
+ * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it.
  * @param promotional their UUIDs
  * @returns for each in the given order
  */
 export function countedOn(
 	input: PlanInput,
 	charge: CountedCharge,
-	wanted: readonly CountedDays[],
+	wanted: readonly Days[],
 	promotional: ReadonlySet<string>,
-): Decimal[] {
+): Counted[] {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
 	const span = spanned(input, charge, served);
 	const inner = wanted.flatMap(({ from, until }) => [from, until]).filter((day) => day > span.from && day < span.until);
@@ -28,18 +30,22 @@ export function countedOn(
 	const days = starts.map((from, index): Days => ({ from, until: starts[index + 1] ?? span.until }));
 	const nets = sharedOverDays(input, served, days, charge.net);
 	const paid = promotionalOn(input, charge, days, promotional);
-	return wanted.map(({ from, until }) =>
-		Decimal.sum(
-			days.flatMap((one, place) => {
-				if (one.from < from || one.until > until) return [];
-				return [(nets[place] as Decimal).minus(paid[place] as Decimal)];
-			}),
-		),
-	);
+	return wanted.map(({ from, until }) => {
+		const own = [...days.keys()].filter((place) => {
+			const one = days[place] as Days;
+			return one.from >= from && one.until <= until;
+		});
+		const net = Decimal.sum(own.map((place) => nets[place] as Decimal));
+		return { net, counted: net.minus(Decimal.sum(own.map((place) => paid[place] as Decimal))) };
+	});
 }
 
 /** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */
-function spanned(input: PlanInput, { periodStart, periodEnd }: CountedCharge, served: BilledPeriod | undefined): Days {
+export function spanned(
+	input: PlanInput,
+	{ periodStart, periodEnd }: CountedCharge,
+	served: BilledPeriod | undefined,
+): Days {
 	return served === undefined ? { from: periodStart, until: addDays(periodEnd, 1) } : spanOf(input, served);
 }
 

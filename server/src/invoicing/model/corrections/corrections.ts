@@ -12,6 +12,7 @@ import {
 	suffixedName,
 } from "../charges/planned-invoice.ts";
 import { type BilledItem, type BilledPeriod, itemOn, periodKey } from "../periods/billed-periods.ts";
+import { drawnItem } from "../periods/commitment-charge.ts";
 import {
 	type ChargedPeriod,
 	type ChargedTax,
@@ -169,6 +170,8 @@ function waivedEarly(cost: Decimal, charges: readonly LedgerCharge[]): Decimal {
 	return cost.minus(targetOf(cost, counting));
 }
 
+const prepaid = { kind: "prepaid" };
+
 /** Whether an amendment, an end, or a cancellation changed the period since it was charged, or only its usage. */
 function causeOf(
 	item: BilledItem,
@@ -176,8 +179,8 @@ function causeOf(
 	served: BilledPeriod | null,
 	terms: string | null,
 ): CorrectionCause {
-	// What counts towards a commitment is mostly usage.
-	const isFee = item.serviceType !== "usage" && item.trueUp === undefined;
+	// What counts towards a commitment is mostly usage. What is prepaid follows its terms alone.
+	const isFee = item.serviceType !== "usage" && (item.commitment ?? prepaid).kind === "prepaid";
 	if (isFee || served === null) return "terms";
 	const isSame = last.terms === null ? last.period_end === served.period.end : last.terms.period === terms;
 	return isSame ? "usage" : "terms";
@@ -193,7 +196,8 @@ function correctionLine(
 	const isUsage = item.serviceType === "usage";
 	const corrects = charge.corrects as Corrected;
 	const suffix = corrects.settlesEarly ? ": invoiced early" : ": correction";
-	const name = suffixedName(item.name, !isUsage && net.isNegative() ? ": credit" : suffix);
+	const isCredit = !isUsage && drawnItem(item.commitment) === null && net.isNegative();
+	const name = suffixedName(item.name, isCredit ? ": credit" : suffix);
 	const eventCount = isUsage ? charge.eventCount : null;
 	const description = `${start} to ${end}: ${describeCorrection(corrects, eventCount, currency)}`;
 	return {

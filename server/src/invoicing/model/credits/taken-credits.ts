@@ -13,7 +13,7 @@ import {
 } from "../../../rating/index.ts";
 import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
 import { periodKey } from "../periods/billed-periods.ts";
-import { isOfCommitment, type LedgerCharge, type PlanInput, taxText } from "../periods/plan-input.ts";
+import { type LedgerCharge, type PlanInput, paidItem, taxText } from "../periods/plan-input.ts";
 import { paidBefore, withUnits, worthOfReturned } from "./burned-units.ts";
 import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 
@@ -37,8 +37,8 @@ export function takenCredits(
 ): (ChargeCredits | null)[] {
 	const wasPaid = input.charged.some((period) => period.charges.some(({ credits }) => credits));
 	if (grants.length === 0 && !wasPaid) return charges.map(() => null);
-	const payable = charges.filter(({ itemUuid }) => !isOfCommitment(input, itemUuid));
-	const periods = [...Map.groupBy(payable, keyOf)].map(([key, own]) => {
+	const payable = charges.filter(({ itemUuid }) => paidItem(input, itemUuid) !== null);
+	const periods = [...Map.groupBy(payable, (charge) => keyOf(input, charge))].map(([key, own]) => {
 		const period = periodToPay(input, key, own, invoiceUuid);
 		return { own, period, stretches: stretchesOf(input, period, grants) };
 	});
@@ -46,7 +46,7 @@ export function takenCredits(
 		periods.map(({ own, period, stretches }) => {
 			const [first] = own as [CreditableCharge];
 			const worthNow = worthOfReturned(period.earlier, grants);
-			return { itemUuid: first.itemUuid, tax: taxText(first.tax), stretches, worthNow };
+			return { itemUuid: period.itemUuid, tax: taxText(first.tax), stretches, worthNow };
 		}),
 		grants,
 		input.currency,
@@ -93,8 +93,9 @@ export function measureOf({ amount, units }: ChargeShare): Decimal {
 	return Decimal.of(units ?? amount);
 }
 
-function keyOf({ itemUuid, periodStart }: Pick<InvoiceCharge, "itemUuid" | "periodStart">): string {
-	return periodKey(itemUuid, periodStart);
+/** What a commitment takes off a charge, or adds to it, is paid together with it. */
+function keyOf(input: PlanInput, { itemUuid, periodStart }: Pick<InvoiceCharge, "itemUuid" | "periodStart">): string {
+	return periodKey(paidItem(input, itemUuid) ?? itemUuid, periodStart);
 }
 
 function periodToPay(
@@ -105,9 +106,9 @@ function periodToPay(
 ): PeriodToPay {
 	const [first] = own as [CreditableCharge];
 	const ends = own.map(({ periodEnd }) => periodEnd).toSorted();
-	const charged = input.charged.filter((period) => keyOf(period) === key).flatMap(({ charges }) => charges);
+	const charged = input.charged.filter((period) => keyOf(input, period) === key).flatMap(({ charges }) => charges);
 	return {
-		itemUuid: first.itemUuid,
+		itemUuid: paidItem(input, first.itemUuid) ?? first.itemUuid,
 		served: input.periods.find((period) => period.key === key),
 		named: { from: first.periodStart, until: addDays(ends.at(-1) as string, 1) },
 		earlier: charged.filter((charge) => invoiceUuid === null || charge.invoice_uuid !== invoiceUuid),

@@ -12,6 +12,7 @@ import {
 import type { Decimal } from "../../../money/index.ts";
 import type { Pricing } from "../../../rating/index.ts";
 import { type Supply, type Tax, taxText } from "../../../taxes/index.ts";
+import type { CommitmentCharge } from "./commitment-charge.ts";
 
 /** The dates that define a contract's periods. */
 export interface BilledTerm extends PeriodBase {
@@ -62,8 +63,8 @@ export interface ItemContract {
 
 /** A billable item as a run sees it: its price, when it is billed, and its tax. */
 export interface BilledItem extends BilledTerms, Cycle {
-	/** For a commitment, which a run bills like a fee whose price is what its charges lack; omitted for a service. */
-	readonly trueUp?: TrueUp;
+	/** For a charge of a commitment, which a run bills like a fee; omitted for a service. */
+	readonly commitment?: CommitmentCharge;
 	readonly uuid: string;
 	/** Omitted: the only contract that is billed. */
 	readonly contract?: ItemContract;
@@ -79,23 +80,6 @@ export interface BilledItem extends BilledTerms, Cycle {
 	readonly amended: readonly AmendedTerms[];
 }
 
-/** How a commitment's true-up comes about, as it is stored with its charge. Amounts are texts: a JSON number would lose digits. */
-export interface TrueUp {
-	/** What is committed, by the days of each amount. */
-	readonly committed: string;
-	readonly parts: readonly { readonly from: CalendarDate; readonly to: CalendarDate; readonly amount: string }[];
-	/** The days of the whole period. */
-	readonly days: number;
-	/** How much of what is unused rolls over, and to how many periods. */
-	readonly rollover: { readonly percent: string; readonly periods: number };
-	/** What rolled over from earlier periods, and what of it these charges use: the true-up gives it back. */
-	readonly rolled_over: string;
-	readonly rolled_over_used: string;
-	/** What counts, and of which items. */
-	readonly counted: string;
-	readonly items: readonly { readonly item_id: string; readonly amount: string }[];
-}
-
 /** Whether a usage period has several prices, so that its parts are rated together (extensions.md, "Amended usage"). */
 export function isDividedUsage({ serviceType }: BilledItem, parts: readonly unknown[]): boolean {
 	return serviceType === "usage" && parts.length > 1;
@@ -109,11 +93,11 @@ export function periodKey(itemUuid: string, periodStart: CalendarDate): string {
 /** Identifies the undivided period of an item that a day falls in. */
 export function wholeKey(
 	term: PeriodBase,
-	{ uuid, cycle, every = null, trueUp }: Pick<BilledItem, "uuid" | "cycle" | "every" | "trueUp">,
+	{ uuid, cycle, every = null, commitment }: Pick<BilledItem, "uuid" | "cycle" | "every" | "commitment">,
 	day: CalendarDate,
 ): string {
 	// The periods of a commitment are the contract's, whatever its billing day.
-	if (trueUp !== undefined) return periodKey(uuid, day);
+	if (commitment !== undefined) return periodKey(uuid, day);
 	return `${uuid} ${anchoredStart({ ...term, cycle, every }, day) ?? "once"}`;
 }
 
@@ -142,7 +126,7 @@ export interface BilledPeriod {
  */
 export function billedPeriods(only: BilledTerm, items: readonly BilledItem[], through: CalendarDate): BilledPeriod[] {
 	return items.flatMap((item) => {
-		if (item.trueUp !== undefined) return [];
+		if (item.commitment !== undefined) return [];
 		const term = item.contract?.term ?? only;
 		const servedFrom = addDays(item.serviceStart, item.trialDays);
 		const endDate = item.serviceEnd ?? term.endDate;
@@ -196,13 +180,10 @@ export function itemOn(item: BilledItem, day: CalendarDate): BilledItem {
  * terms; the customer's or the organization's is not.
  */
 export function priceText(item: BilledItem): string {
-	// What counts towards a commitment is no term of it.
-	if (item.trueUp !== undefined) {
-		const { parts, days, rollover } = item.trueUp;
-		return JSON.stringify([parts, days, rollover]);
-	}
 	const { quantity, pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent, discountDuration } = item;
 	const ownTax = item.isTaxDefault ? null : [item.taxRate, item.taxName, ...(item.taxes ?? []).map(taxText)];
+	// What a commitment's charge comes to is no term of it (`commitmentTerms`).
+	if (item.commitment !== undefined) return JSON.stringify([item.commitment.kind, ownTax]);
 	return JSON.stringify([
 		...[pricing, includedQuantity, minimumAmount, maximumAmount, discountPercent],
 		discountPercent.isZero() ? null : discountDuration,

@@ -14,6 +14,7 @@ import {
 } from "../../../rating/index.ts";
 import { type Tax, taxesText } from "../../../taxes/index.ts";
 import { type BilledItem, type BilledPeriod, type BilledTerm, isDividedUsage, priceText } from "./billed-periods.ts";
+import { commitmentTerms, drawnItem } from "./commitment-charge.ts";
 import type { PresentTax } from "./default-tax.ts";
 import type { UsedQuantity } from "./used-quantity.ts";
 
@@ -136,6 +137,8 @@ export interface PlanInput {
 	readonly charged: readonly ChargedPeriod[];
 	/** Usage of a usage period, or from its start to the end of a part, by `BilledPeriod.key`. */
 	readonly used: ReadonlyMap<string, UsedQuantity>;
+	/** By key, the periods whose usage is known as a whole only, because their events may be gone; none if omitted. */
+	readonly closed?: ReadonlySet<string>;
 	readonly asOf: CalendarDate;
 	/** The actual day: a run with a later `asOf` looks ahead. */
 	readonly today: CalendarDate;
@@ -194,9 +197,18 @@ export function taxOfItem(
 	return { taxRate: tax.rate, taxName: tax.name, taxes: tax.taxes ?? null };
 }
 
-/** Whether a charge is a commitment's: no discount or grant takes anything off it, and it counts towards none. */
+/** Whether a charge is a commitment's: no discount takes anything off it, and it counts towards none. */
 export function isOfCommitment({ items }: Pick<PlanInput, "items">, itemUuid: string): boolean {
-	return items.some(({ uuid, trueUp }) => uuid === itemUuid && trueUp !== undefined);
+	return items.some(({ uuid, commitment }) => uuid === itemUuid && commitment !== undefined);
+}
+
+/**
+ * The item whose charges grants pay together with a charge: for what a commitment takes off an item's charges, or adds to them, that
+ * item, otherwise its own. Null for what no grant pays.
+ */
+export function paidItem({ items }: Pick<PlanInput, "items">, itemUuid: string): string | null {
+	const commitment = items.find(({ uuid }) => uuid === itemUuid)?.commitment;
+	return commitment === undefined ? itemUuid : drawnItem(commitment);
 }
 
 /** What a usage quantity is priced by. */
@@ -221,7 +233,12 @@ export function totalOf(rated: Rated): Decimal {
 
 /** What a period is priced by. */
 export function termsText({ digest }: Pick<PlanInput, "digest">, { item, parts }: BilledPeriod): TermsText {
-	const period = JSON.stringify(parts.map((part) => [part.period.start, part.period.end, priceText(part.item)]));
+	const period = JSON.stringify(
+		parts.map((part) => [
+			...[part.period.start, part.period.end, priceText(part.item)],
+			...(part.item.commitment === undefined ? [] : commitmentTerms(part.item.commitment)),
+		]),
+	);
 	const label = JSON.stringify([
 		item.name,
 		item.description,

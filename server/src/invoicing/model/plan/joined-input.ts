@@ -15,6 +15,7 @@ export function joinedInput(inputs: readonly PlanInput[]): PlanInput {
 		periods: inputs.flatMap(({ periods }) => periods),
 		charged: inputs.flatMap(({ charged }) => charged),
 		used: new Map(inputs.flatMap(({ used }) => [...used])),
+		closed: new Set(inputs.flatMap(({ closed = [] }) => [...closed])),
 		committed: inputs.flatMap(({ committed = [] }) => committed),
 		closedUsage: inputs.flatMap(({ closedUsage }) => closedUsage),
 		discounts: joinedDiscounts(inputs),

@@ -4,6 +4,7 @@ import type { HeldCorrection, PlannedCharge } from "../charges/planned-invoice.t
 import { heldInClosedBooks } from "../corrections/closed-books.ts";
 import { type Correction, compare, keyOf } from "../corrections/corrections.ts";
 import type { BilledItem } from "../periods/billed-periods.ts";
+import { drawnItem } from "../periods/commitment-charge.ts";
 import { type ChargedPeriod, hasPeriodCharge, type PlanInput } from "../periods/plan-input.ts";
 import type { WholePeriod } from "../periods/whole-period.ts";
 
@@ -48,11 +49,12 @@ export function planWhole(input: PlanInput, whole: WholePeriod): PlannedWhole {
 	// What this run itself bills again needs no decision.
 	const isLate = ({ cause, charge }: Correction) => cause === "usage" && !charge.corrects?.isBilledAnew;
 	// A commitment follows what was billed: what waits doesn't count.
-	const late = item.trueUp === undefined ? corrections.filter(isLate) : [];
+	const late = item.commitment === undefined ? corrections.filter(isLate) : [];
 	const held = heldInClosedBooks(input, whole, late);
 	const standing = held === null ? corrections : corrections.filter((one) => !late.includes(one));
-	// A commitment that was met needs no line, only a charge to correct.
-	const isMet = ({ charge }: PricedPeriod) => item.trueUp !== undefined && charge.net.isZero();
+	// A commitment that was met needs no line, only a charge to correct. A drawdown is beside what it pays, if it is nothing, too.
+	const isAlone = item.commitment !== undefined && drawnItem(item.commitment) === null;
+	const isMet = ({ charge }: PricedPeriod) => isAlone && charge.net.isZero();
 	const seen = isBilled ? [] : priced.filter(isMet).map(({ charge }) => charge);
 	return {
 		fresh: isBilled ? [] : priced.filter((one) => !isMet(one)),

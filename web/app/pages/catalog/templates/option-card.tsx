@@ -5,6 +5,7 @@ import { Menu } from "../../../ui/floating/menu.tsx";
 import { say } from "../../../ui/floating/toast.tsx";
 import { FormPart, usePart, useRows } from "../../../ui/form/use-part.tsx";
 import { FeatureRows } from "./feature-rows.tsx";
+import { OptionCommitments } from "./option-commitments.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import styles from "./template.module.css";
 import { copyOfService, newOptionService, type OptionDraft, type OptionServiceDraft } from "./template-draft.ts";
@@ -74,6 +75,7 @@ export function OptionCard({ open, onOpen, isReadOnly, ...props }: OptionCardPro
 				))}
 			</ul>
 			<FeatureRows isReadOnly={isReadOnly} />
+			<OptionCommitments isReadOnly={isReadOnly} />
 			{!isReadOnly && (
 				<div className={styles.optionFoot}>
 					<Button kind="quiet" icon={<Plus />} onClick={() => add(rows.length, newOptionService())}>

@@ -1,6 +1,12 @@
 import { isZero, textOf } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import {
+	type CommitmentDraft,
+	commitmentBody,
+	copyOfCommitment,
+	draftOfCommitment,
+} from "../../../domain/commitments/commitment-draft.ts";
 import { textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, newKey, newService, type ServiceDraft } from "../../../domain/services/service-draft.ts";
 import { termsOfOption } from "../price/option-terms.ts";
@@ -27,6 +33,7 @@ export interface OptionDraft {
 	readonly renewal_uplift_percent: string;
 	readonly services: readonly OptionServiceDraft[];
 	readonly features: readonly FeatureDraft[];
+	readonly commitments: readonly CommitmentDraft[];
 }
 
 export interface TemplateDraft {
@@ -44,6 +51,7 @@ export function newOption(name: string): OptionDraft {
 		renewal_uplift_percent: "",
 		services: [newOptionService()],
 		features: [],
+		commitments: [],
 	};
 }
 
@@ -55,11 +63,12 @@ export function draftOfTemplate({ name, description, options }: Template): Templ
 	return {
 		name,
 		description: description ?? "",
-		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, features }) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, ...option }) => ({
 			...{ key: uuid, uuid, name, description: description ?? "" },
 			renewal_uplift_percent: isZero(uplift) ? "" : textOf(uplift),
 			services: services.map(draftOfService),
-			features: features.map(draftOfFeature),
+			features: option.features.map(draftOfFeature),
+			commitments: option.commitments.map(draftOfCommitment),
 		})),
 	};
 }
@@ -88,6 +97,7 @@ export function copyOfOption(option: OptionDraft): OptionDraft {
 		...{ key: newKey(), uuid: null, name: words.templateDraft.copyOf(option.name) },
 		services: option.services.map(copyOfService),
 		features: option.features.map((feature) => ({ ...feature, key: newKey() })),
+		commitments: option.commitments.map(copyOfCommitment),
 	};
 }
 
@@ -104,7 +114,7 @@ export function templateBody({ name, description, options }: TemplateDraft) {
 	const body = {
 		name: name.trim(),
 		description: textOrNull(description),
-		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, features }, place) => ({
+		options: options.map(({ uuid, name, description, renewal_uplift_percent: uplift, services, ...option }, place) => ({
 			...(uuid === null ? {} : { uuid }),
 			name: name.trim(),
 			description: textOrNull(description),
@@ -114,7 +124,12 @@ export function templateBody({ name, description, options }: TemplateDraft) {
 				...namesOf(service),
 				...termsOfOption(service, `options[${place}].services[${index}]`, typed),
 			})),
-			features: features.map((feature, index) => featureBody(feature, `options[${place}].features[${index}]`, typed)),
+			features: option.features.map((feature, index) =>
+				featureBody(feature, `options[${place}].features[${index}]`, typed),
+			),
+			commitments: option.commitments.map((one, index) =>
+				commitmentBody(one, `options[${place}].commitments[${index}]`, typed),
+			),
 		})),
 	};
 	typed.check();

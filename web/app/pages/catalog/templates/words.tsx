@@ -46,6 +46,10 @@ export const words = {
 		enforcements: { hard: "Refuse", soft: "Allow more" },
 		remove: (name: string) => `Remove ${name}`,
 	},
+	commitments: {
+		summary: (names: readonly string[]) =>
+			names.length === 0 ? "Commitments" : `Commitments: ${names.map((name) => name || "Commitment").join(", ")}`,
+	},
 	serviceCard: {
 		newService: "New service",
 		moveUp: "Move up",

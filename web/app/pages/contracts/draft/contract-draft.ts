@@ -1,6 +1,11 @@
 import { textOf } from "../../../api/exact.ts";
 import type { components } from "../../../api/schema.ts";
 import { TypedNumbers } from "../../../api/typed-numbers.ts";
+import {
+	type CommitmentDraft,
+	commitmentBody,
+	draftOfCommitment,
+} from "../../../domain/commitments/commitment-draft.ts";
 import type { Contract } from "../../../domain/contracts/contract.tsx";
 import { nameInService, termsBody, textOrNull } from "../../../domain/services/service-body.ts";
 import { draftOfTerms, type ServiceDraft } from "../../../domain/services/service-draft.ts";
@@ -26,12 +31,20 @@ export interface ContractDraft {
 	readonly renewal_months: string;
 	readonly renewal_uplift_percent: string;
 	readonly services: readonly ServiceDraft[];
+	readonly commitments: readonly CommitmentDraft[];
 }
 
 export const emptyContract: ContractDraft = {
 	...{ customer: null, name: "", currency: "", start_date: "", end_date: "", billing_day: "" },
 	...{ calendar_aligned: false, timezone: "", invoice_group: "", invoice_threshold: "" },
-	...{ payment_terms_days: "", auto_renew: false, renewal_months: "", renewal_uplift_percent: "", services: [] },
+	...{
+		payment_terms_days: "",
+		auto_renew: false,
+		renewal_months: "",
+		renewal_uplift_percent: "",
+		services: [],
+		commitments: [],
+	},
 };
 
 export function draftOf(contract: Contract): ContractDraft {
@@ -54,6 +67,7 @@ export function draftOf(contract: Contract): ContractDraft {
 			service_start_date: item.service_start_date === start_date ? "" : (item.service_start_date ?? ""),
 			service_end_date: item.service_end_date === contract.end_date ? "" : (item.service_end_date ?? ""),
 		})),
+		commitments: contract.commitments.map(draftOfCommitment),
 	};
 }
 
@@ -89,6 +103,7 @@ export function bodyOf(draft: ContractDraft): ContractBody {
 			service_start_date: textOrNull(service.service_start_date),
 			service_end_date: textOrNull(service.service_end_date),
 		})),
+		commitments: draft.commitments.map((one, index) => commitmentBody(one, `commitments[${index}]`, typed)),
 	};
 	typed.check();
 	return body;

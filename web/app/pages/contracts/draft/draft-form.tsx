@@ -7,6 +7,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { ProblemNotice } from "../../../ui/message.tsx";
 import { Section } from "../../../ui/page.tsx";
+import { ContractCommitments } from "./contract-commitments.tsx";
 import { bodyOf, draftOf, nameInDraft } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
 import styles from "./form.module.css";
@@ -18,8 +19,11 @@ export function useDraftForm(contract: Contract) {
 	const path = { contract_uuid: contract.uuid };
 	return useForm(
 		draftOf(contract),
-		async (draft) => {
-			const { start_date, ...others } = bodyOf(draft);
+		async (draft, changes) => {
+			const { start_date, services, ...fields } = bodyOf(draft);
+			// Services that stay keep their identity, which commitments may name.
+			const isSoldAnew = "services" in changes || "currency" in changes;
+			const others = isSoldAnew ? { ...fields, services } : fields;
 			// What is still missing stays so; other corrections don't wait for it.
 			const body = start_date === "" && contract.start_date === null ? others : { ...others, start_date };
 			const changed = await answer(api.PUT("/api/v1/contract/{contract_uuid}", { params: { path }, body }));
@@ -48,6 +52,7 @@ export function DraftForm({ contract, form }: DraftFormProps) {
 				currency={form.values.currency === "" ? contract.currency : form.values.currency}
 				suggestions={contract.metric_suggestions}
 			/>
+			<ContractCommitments currency={form.values.currency === "" ? contract.currency : form.values.currency} />
 			{form.isChanged && (
 				<div className={styles.bar}>
 					<span>{words.draftForm.unsavedChanges}</span>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { answer, api } from "../../../api/client.ts";
 import { refresh } from "../../../api/queries.ts";
 import { useMay, useMembership } from "../../../api/session.ts";
+import { draftOfCommitment } from "../../../domain/commitments/commitment-draft.ts";
 import { type Customer, useCustomer } from "../../../domain/customers/customer.tsx";
 import { draftOfTerms } from "../../../domain/services/service-draft.ts";
 import { todayInUtc } from "../../../format/formats.ts";
@@ -11,6 +12,7 @@ import { Form } from "../../../ui/form/form.tsx";
 import { type Form as FormState, useForm } from "../../../ui/form/use-form.ts";
 import { Notice, ProblemNotice } from "../../../ui/message.tsx";
 import { Page, Section } from "../../../ui/page.tsx";
+import { ContractCommitments } from "./contract-commitments.tsx";
 import { bodyOf, type ContractDraft, emptyContract, nameInDraft } from "./contract-draft.ts";
 import { ContractFields } from "./contract-fields.tsx";
 import styles from "./form.module.css";
@@ -28,9 +30,11 @@ export function NewContract() {
 	const form = useForm(
 		{ ...emptyContract, start_date: todayInUtc() },
 		async (draft: ContractDraft) => {
-			const { customer_uuid = "", start_date = "", services, ...fields } = bodyOf(draft);
+			const { customer_uuid = "", start_date = "", services, commitments, ...fields } = bodyOf(draft);
 			const sold = option === null ? { services } : { option_uuid: option.uuid };
-			const body = { ...fields, customer_uuid, start_date, ...sold };
+			// Without commitments of its own, the contract takes the option's.
+			const committed = option !== null && draft.commitments.length === 0 ? {} : { commitments };
+			const body = { ...fields, customer_uuid, start_date, ...sold, ...committed };
 			const { uuid } = await answer(api.POST("/api/v1/contract", { body }));
 			await refresh(["contracts"]);
 			await navigate({ to: "/contracts/$uuid", params: { uuid } });
@@ -58,13 +62,17 @@ export function NewContract() {
 				<OptionChoice
 					option={option}
 					onChange={setOption}
-					onOwn={(services) => {
+					onOwn={(services, commitments) => {
 						setOption(null);
-						form.set({ services: services.map((service) => draftOfTerms(service, service.default_quantity)) });
+						form.set({
+							services: services.map((service) => draftOfTerms(service, service.default_quantity)),
+							...(commitments === null ? {} : { commitments: commitments.map(draftOfCommitment) }),
+						});
 					}}
 					currency={currency}
 				/>
 				{option === null && <ServiceList currency={currency} />}
+				<ContractCommitments currency={currency} />
 				<div className={styles.buttons}>
 					<Button
 						kind="primary"

@@ -3,6 +3,7 @@ import { answer, api } from "../../../api/client.ts";
 import { queries } from "../../../api/queries.ts";
 import type { components } from "../../../api/schema.ts";
 import { useMembership } from "../../../api/session.ts";
+import { CommitmentList } from "../../../domain/commitments/commitment-words.tsx";
 import { inCurrency } from "../../../domain/pricing/in-currency.ts";
 import { conditionWords, priceWords, rhythmWords } from "../../../domain/pricing/price-words.ts";
 import { formats } from "../../../format/formats.ts";
@@ -22,8 +23,8 @@ export interface Offered extends Option {
 interface OptionChoiceProps {
 	readonly option: Offered | null;
 	readonly onChange: (option: Offered | null) => void;
-	/** The option's services are to be changed: they become the contract's own. */
-	readonly onOwn: (services: Option["services"]) => void;
+	/** The option's services are to be changed: they become the contract's own; its commitments, too, if they are in the currency. */
+	readonly onOwn: (services: Option["services"], commitments: Option["commitments"] | null) => void;
 	readonly currency: string;
 }
 
@@ -63,8 +64,16 @@ export function OptionChoice({ option, onChange, onOwn, currency }: OptionChoice
 							</li>
 						))}
 					</ul>
+					{option.commitments.length > 0 && (
+						<div className={styles.quiet}>
+							<CommitmentList commitments={option.commitments} currency={own} />
+						</div>
+					)}
 					<div className={styles.buttons}>
-						<Button disabled={sold.length < priced.length} onClick={() => onOwn(sold)}>
+						<Button
+							disabled={sold.length < priced.length}
+							onClick={() => onOwn(sold, currency === own ? option.commitments : null)}
+						>
 							{words.optionChoice.editTheseServices}
 						</Button>
 						<Button kind="quiet" onClick={() => onChange(null)}>

@@ -85,6 +85,8 @@ export const words = {
 			charged_before: "Charged before",
 			committed: "Committed",
 			counted: "Counted",
+			drawn: "Drawn down",
+			overage: "Overage",
 			rounding: "Rounding",
 			tax: "Tax",
 		},

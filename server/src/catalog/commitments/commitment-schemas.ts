@@ -17,6 +17,7 @@ const mostCommitments = 20;
 const mostScopes = 100;
 const mostRamps = 100;
 const mostRollovers = 100;
+const mostOverage = 1_000;
 /** Leaves room for what a line appends to it. */
 const longestName = 200;
 
@@ -31,7 +32,7 @@ const period = literals(
 const timing = literals(
 	"CommitmentTiming",
 	commitmentTimings,
-	"`in_arrears`: what the charges of a period lack is invoiced on the day after it.",
+	"`prepaid`: the amount is invoiced at the start of a period, and charges are paid from it. `in_arrears`: what the charges of a period lack is invoiced on the day after it.",
 );
 const from = described(DateOnly, "The first day of the other amount.");
 
@@ -53,6 +54,12 @@ const CommitmentInput = strictObject(
 				},
 				{ $id: "CommitmentScopeInput", description: "What counts; all services of the contract without either." },
 			),
+		),
+		overage_percent: Type.Optional(
+			decimal({
+				...{ minimum: 0, maximum: mostOverage },
+				description: "What charges above the amount cost, in percent of their price. Default: 100.",
+			}),
 		),
 		rollover_percent: Type.Optional(
 			decimal({
@@ -97,6 +104,7 @@ const Commitment = Type.Object(
 			},
 			{ $id: "CommitmentScope", description: "What counts; all services of the contract without either." },
 		),
+		overage_percent: described(Money, "What charges above the amount cost, in percent of their price."),
 		rollover_percent: described(
 			Money,
 			"How much of what a period leaves unused can be used in later ones, in percent.",
