@@ -34,6 +34,8 @@ export interface Contract {
 	readonly name: string;
 	readonly customer: string;
 	readonly currency: string;
+	/** Null: it has its own invoices. */
+	group: string | null;
 	readonly start: DayNumber;
 	/**
 	 * The end that it was activated with, part of its terms from the start. Null also if it renewed: the end of a term isn't
@@ -71,6 +73,7 @@ interface ContractStep {
 	readonly renewal_months: number | null;
 	readonly renewal_uplift_percent?: Figure;
 	readonly payment_terms_days: number | null;
+	readonly invoice_group?: string | null;
 	readonly items: readonly Item[];
 }
 
@@ -84,6 +87,7 @@ export function makeContract(
 		name: step.contract,
 		customer: step.customer,
 		currency: step.currency,
+		group: step.invoice_group ?? null,
 		start,
 		firstEnd: step.auto_renew ? null : end,
 		billingDay: step.billing_day,

@@ -196,6 +196,9 @@ export type Step = { readonly at: string } & (
 			readonly taxes?: readonly OneTax[] | null;
 			readonly tax_exempt?: boolean;
 			readonly payment_terms_days?: number | null;
+			/** Omitted of a new customer: null, `self`. */
+			readonly parent?: string | null;
+			readonly bill_to?: "self" | "parent";
 	  }
 	| {
 			readonly does: "make_metric";
@@ -223,6 +226,8 @@ export type Step = { readonly at: string } & (
 			/** Omitted: 0. */
 			readonly renewal_uplift_percent?: Figure;
 			readonly payment_terms_days: number | null;
+			/** Omitted: its own invoices. */
+			readonly invoice_group?: string | null;
 			readonly items: readonly Item[];
 	  }
 	| {
@@ -247,6 +252,7 @@ export type Step = { readonly at: string } & (
 			readonly renewal_months?: number | null;
 			readonly end_date?: Day | null;
 			readonly payment_terms_days?: number | null;
+			readonly invoice_group?: string | null;
 	  }
 	/** The created events: neither duplicates nor faulty. */
 	| { readonly does: "ingest"; readonly events: readonly UsageEvent[] }

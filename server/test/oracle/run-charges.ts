@@ -42,6 +42,9 @@ export class RunCharges {
 		};
 		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, since, net, tax, sights };
 		invoice.charges.push(charge);
+		if (!invoice.contracts.includes(this.#contract.name)) {
+			invoice.contracts.push(this.#contract.name);
+		}
 		this.#world.charges.push(charge);
 	}
 

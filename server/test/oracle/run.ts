@@ -1,12 +1,10 @@
-import { type Contract, renew } from "./contract.ts";
+import type { Contract } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
-import { payCharges } from "./credit/pay.ts";
-import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
-import { discountCharges } from "./discounts/on-invoices.ts";
+import { addMonths, type DayNumber, dayNumber } from "./day.ts";
 import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
 import { lastBilled, RunCharges, stands } from "./run-charges.ts";
-import { RunInvoices } from "./run-invoices.ts";
+import type { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
 import { sameTax } from "./taxes/tax.ts";
@@ -24,7 +22,8 @@ import {
 const NOTHING_OFF = { taken: [], ownOff: ZERO, stretches: [], paid: [] };
 
 /** A correction that waits for an invoice. */
-interface Waiting {
+export interface Waiting {
+	readonly run: ContractRun;
 	readonly item: string;
 	readonly index: number;
 	readonly deltas: readonly Delta[];
@@ -45,55 +44,23 @@ export class ContractRun {
 	readonly #charges: readonly Charge[];
 	readonly #billing: RunCharges;
 
-	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
+	constructor(world: World, contract: Contract, invoices: RunInvoices, asOf: DayNumber) {
 		this.#world = world;
 		this.#contract = contract;
 		this.#asOf = asOf;
 		this.#sight = new RunSight(world, contract, asOf);
-		this.#invoices = new RunInvoices(world, contract, run, asOf);
+		this.#invoices = invoices;
 		this.#billing = new RunCharges(world, contract);
 		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
 	}
 
-	compute(): void {
-		const future = this.#asOf > this.#world.today;
-		if (!future) {
-			renew(this.#contract, this.#asOf);
-		}
-		const waiting = this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
-		const amended = waiting.filter((one) => one.effective !== null);
-		const used = waiting.filter((one) => one.effective === null);
-		const before = [...this.#invoices.made];
-		for (const one of amended) {
-			const joined = this.#earliestFrom(one.due, before);
-			this.#bear(one, joined ?? this.#invoices.on(this.#asOf));
-		}
-		this.#bearUsage(used);
-		this.#discount();
-		this.#pay();
-		this.#invoices.finish(future);
-	}
-
-	/** Discounts are taken off what the run has charged, and off the drafts that it priced anew. */
-	#discount(): void {
-		if (this.#world.held.length === 0) {
-			return;
-		}
-		for (const invoice of [...this.#invoices.made, ...this.#invoices.drafts]) {
-			if (this.#invoices.made.includes(invoice) || this.#reprices(invoice)) {
-				discountCharges(this.#world, this.#contract, invoice, (item, index) => this.#begunOf(item, index));
-			}
-		}
-	}
-
-	/** Credit grants pay what is left: "on one contract the earliest invoice first". */
-	#pay(): void {
-		const { made, drafts } = this.#invoices;
-		payCharges(this.#world, this.#contract, [...drafts.filter((draft) => this.#reprices(draft)), ...made]);
+	/** Bills and reprices the contract's periods; answers the corrections that wait for an invoice. */
+	bill(): Waiting[] {
+		return this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
 	}
 
 	/** The first charged day of each of an item's periods up to one. */
-	#begunOf(item: string, index: number): DayNumber[] {
+	begunOf(item: string, index: number): DayNumber[] {
 		const sights = this.#world.charges.filter((one) => one.item === item && one.periodIndex === index);
 		const served = this.#sight.shape(sights.flatMap((one) => one.sights)).get(item);
 		if (served === undefined) {
@@ -102,12 +69,6 @@ export class ContractRun {
 		return Array.from({ length: index + 1 }, (_none, each) => servedSpan(this.#contract, served, each)).flatMap(
 			(span) => (span === null ? [] : [span.start]),
 		);
-	}
-
-	/** A run that looks ahead leaves drafts of runs that didn't. */
-	#reprices(draft: Invoice): boolean {
-		const today = this.#world.today;
-		return this.#asOf <= today || draft.charges.some((one) => one.sights.some((sight) => sight.asOf > today));
 	}
 
 	/** Every item's periods that begin up to a month after `as_of`, or that have charges. */
@@ -201,7 +162,7 @@ export class ContractRun {
 	}
 
 	#deltas(item: string, lines: Target["lines"], charged: readonly Charge[]): Delta[] {
-		const { customer, currency } = this.#contract;
+		const { customer, currency } = this.#invoices.unit;
 		return deltasOf(this.#world, customer, currency, lines, charged, this.#isUsage(item));
 	}
 
@@ -226,7 +187,7 @@ export class ContractRun {
 		const isAtOnce = !this.#isUsage(item) || (isVoid && charged.every((one) => one.invoice?.waived !== true));
 		const effective = seen === null && isAtOnce ? due : seen;
 		if (!this.#isClosed(item, charged)) {
-			return [{ item, index, deltas, sights, effective, due }];
+			return [{ run: this, item, index, deltas, sights, effective, due }];
 		}
 		return this.#inClosedBooks(item, index, charged, effective, due, sights);
 	}
@@ -286,14 +247,14 @@ export class ContractRun {
 		const target = this.#sight.target(shape, item, index, known);
 		const deltas = this.#deltas(item, target?.lines ?? [], charged);
 		if (decided !== undefined) {
-			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
+			return deltas.length === 0 ? [] : [{ run: this, item, index, deltas, sights, effective, due }];
 		}
-		return effective !== null && deltas.length > 0 ? [{ item, index, deltas, sights, effective, due }] : [];
+		return effective !== null && deltas.length > 0 ? [{ run: this, item, index, deltas, sights, effective, due }] : [];
 	}
 
 	/** "A correction line for that period": where its parts at one tax add up to 0, there is none, and it counts as billed. */
 	#withoutEven(item: string, periodIndex: number, deltas: readonly Delta[], sights: readonly Sight[]): Delta[] {
-		const customer = customerOf(this.#world, this.#contract.customer);
+		const customer = customerOf(this.#world, this.#invoices.unit.customer);
 		const taxed = deltas.map((delta) => ({ delta, tax: taxToday(this.#world.organisation, customer, delta.tax) }));
 		return taxed.flatMap(({ delta, tax }) => {
 			const alike = taxed.filter((one) => sameTax(one.tax, tax));
@@ -330,49 +291,13 @@ export class ContractRun {
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
-	/** A correction joins the earliest invoice of the run that is not dated before its period's due date. */
-	#earliestFrom(due: DayNumber, made: readonly Invoice[]): Invoice | undefined {
-		return made
-			.filter((invoice) => (invoice.date ?? 0) >= due)
-			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))[0];
-	}
-
-	/** Usage "joins the contract's next invoice; where none falls due within a month after `as_of`, … on the run's `as_of`". */
-	#bearUsage(used: readonly Waiting[]): void {
-		const before = [...this.#invoices.made];
-		const alone: Waiting[] = [];
-		for (const one of used) {
-			const joined = this.#earliestFrom(one.due, before);
-			if (joined !== undefined) {
-				this.#bear(one, joined);
-			} else {
-				alone.push(one);
-			}
-		}
-		const month = monthText(this.#asOf);
-		const taken = this.#world.invoices.some(
-			(invoice) =>
-				invoice.contract === this.#contract.name &&
-				invoice.aloneIn === month &&
-				invoice.status !== "void" &&
-				invoice.status !== "discarded",
-		);
-		if (alone.length > 0 && !taken && (this.#hasEnded() || !this.#dueWithinAMonth())) {
-			const invoice = this.#invoices.on(this.#asOf);
-			invoice.aloneIn = month;
-			for (const one of alone) {
-				this.#bear(one, invoice);
-			}
-		}
-	}
-
-	#hasEnded(): boolean {
+	hasEnded(): boolean {
 		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
 		return ends.every((end) => end !== null && end < this.#asOf);
 	}
 
 	/** Whether something that is on no invoice yet is due in the month after `as_of`. */
-	#dueWithinAMonth(): boolean {
+	dueWithinAMonth(): boolean {
 		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
 			const served = shape.get(item);
@@ -388,7 +313,7 @@ export class ContractRun {
 		});
 	}
 
-	#bear(one: Waiting, invoice: Invoice): void {
+	bear(one: Waiting, invoice: Invoice): void {
 		this.#billing.correct(invoice, one.item, one.index, one.deltas, one.sights);
 	}
 }

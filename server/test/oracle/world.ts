@@ -29,6 +29,8 @@ export interface Customer {
 	taxes: readonly OneTax[] | null;
 	tax_exempt: boolean;
 	payment_terms_days: number | null;
+	parent: string | null;
+	bill_to: "self" | "parent";
 }
 
 /** Where a line's tax comes from: today's, by its terms or by a person's entry, until sending fixes it. */
@@ -98,9 +100,11 @@ export interface CreditNote {
 }
 
 export interface Invoice {
-	readonly id: string;
-	readonly contract: string | null;
-	readonly customer: string;
+	id: string;
+	/** Whose charges it has; none if a person wrote it. */
+	readonly contracts: string[];
+	/** Who is billed. */
+	customer: string;
 	readonly currency: string;
 	/** Created by a run. */
 	readonly byRun: boolean;

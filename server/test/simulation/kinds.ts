@@ -59,6 +59,8 @@ export const kinds = [
 	"several-taxes",
 	"credit-grants",
 	"credit-purchases",
+	"parents",
+	"invoice-groups",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

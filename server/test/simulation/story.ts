@@ -10,6 +10,7 @@ import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
 import { endDiscount, grant, redeem } from "./steps/discounts.ts";
+import { adopt, regroup } from "./steps/families.ts";
 import { changeGrant, grantCredit, grantThenUseLate, voidGrant } from "./steps/grants.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
@@ -63,6 +64,8 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[0.4, voidGrant, "credit-grants"],
 	[1.2, sellCredit, "credit-purchases"],
 	[0.8, payForCredit, "credit-purchases"],
+	[1.5, adopt, "parents"],
+	[1.5, regroup, "invoice-groups"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
@@ -125,7 +128,7 @@ const markChance = 0.25;
 const markCheckChance = 0.5;
 const crashChance = 0.15;
 /** The probability that a world contains a kind. */
-const kindChance = 0.6;
+const kindChance = Number(process.env.KC ?? 0.6);
 /** One in this many worlds creates real PDFs. */
 const worldsPerPdfs = 250;
 /** One in this many worlds is not compared. */

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract.ts";
+import { placeOf, type Unit } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import { counts, startOf } from "../discounts/on-invoices.ts";
 import { largestRemainder } from "../discounts/taken.ts";
@@ -19,6 +19,7 @@ interface Days {
 
 /** What an invoice charges for one part of a period: a price with its minimum, corrections, or both. */
 export interface Part {
+	readonly contract: string;
 	readonly item: string;
 	readonly index: number;
 	readonly start: DayNumber;
@@ -29,33 +30,25 @@ export interface Part {
 	readonly grants: readonly Grant[];
 }
 
-/** The parts that an invoice charges, in the order of the contract's items. */
-export function partsOf(world: World, contract: Contract, invoice: Invoice, grants: readonly Grant[]): Part[] {
+/** The parts that an invoice charges, in the order of contracts and items. */
+export function partsOf(world: World, unit: Unit, invoice: Invoice, grants: readonly Grant[]): Part[] {
 	const charges = invoice.charges.filter(({ deleted }) => !deleted);
-	const order = contract.items.map(({ id }) => id);
-	const place = ({ item }: Part) => (order.includes(item) ? order.indexOf(item) : order.length);
+	const place = (part: Part) => placeOf(unit, part);
 	return [...Map.groupBy(charges, (charge) => `${charge.item} ${startOf(charge)}`).values()]
-		.flatMap((own) => partOf(world, contract, invoice, own, grants))
+		.flatMap((own) => partOf(world, unit, invoice, own, grants))
 		.sort((left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start);
 }
 
-function partOf(
-	world: World,
-	contract: Contract,
-	invoice: Invoice,
-	charges: readonly Charge[],
-	all: readonly Grant[],
-): Part[] {
+function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Charge[], all: readonly Grant[]): Part[] {
 	const [first] = charges;
 	if (first === undefined) {
 		return [];
 	}
-	const { item, periodIndex: index } = first;
-	const grants = all.filter((grant) => appliesTo(grant, item, metricOf(contract, item)));
+	const { contract, item, periodIndex: index } = first;
+	const grants = all.filter((grant) => appliesTo(grant, item, metricOf(unit, item)));
 	const change = sumOf(charges.map(costOf));
 	const earlier = world.charges.filter(
 		(charge) =>
-			charge.contract === contract.name &&
 			charge.item === item &&
 			startOf(charge) === startOf(first) &&
 			charge.invoice !== invoice &&
@@ -77,9 +70,9 @@ function partOf(
 		...before.flatMap((charge) => charge.stretches.flatMap((stretch) => [stretch.start, stretch.end + 1])),
 	];
 	const total = change.plus(sumOf(earlier.map(costOf))).most(ZERO);
-	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, contract.currency);
+	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, unit.currency);
 	const days = costs.map(({ start, end, cost }, place): Days => {
-		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, contract.currency)));
+		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, unit.currency)));
 		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
 	});
 	for (const { paid } of before) {
@@ -88,7 +81,7 @@ function partOf(
 			notePaid(within.length > 0 ? within : days, grant, off);
 		}
 	}
-	return [{ item, index, start: startOf(first), charges, earlier, days, grants }];
+	return [{ contract, item, index, start: startOf(first), charges, earlier, days, grants }];
 }
 
 /** What one grant pays of the same days at several taxes is one payment. */
@@ -100,9 +93,10 @@ function together(paid: Charge["paid"]): Charge["paid"] {
 	});
 }
 
-function metricOf(contract: Contract, item: string): string | null {
-	const added = contract.facts.flatMap(({ change }) => (change.kind === "amendment" ? change.add : []));
-	return [...contract.items, ...added].find(({ id }) => id === item)?.metric ?? null;
+function metricOf({ contracts }: Unit, item: string): string | null {
+	const facts = contracts.flatMap((contract) => contract.facts);
+	const added = facts.flatMap(({ change }) => (change.kind === "amendment" ? change.add : []));
+	return [...contracts.flatMap(({ items }) => items), ...added].find(({ id }) => id === item)?.metric ?? null;
 }
 
 /** What is left of a charge after discounts. */

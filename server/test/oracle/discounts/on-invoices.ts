@@ -1,4 +1,5 @@
-import type { Contract } from "../contract.ts";
+import type { Unit as BilledTogether } from "../billed/payer.ts";
+import { placeOf } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
 import { taxKey } from "../taxes/tax.ts";
@@ -11,6 +12,7 @@ import { type Taken, takeOff } from "./taken.ts";
 /** Charges of one part at one tax: a price with its minimum, or a correction. */
 interface Unit {
 	readonly charges: readonly Charge[];
+	readonly contract: string;
 	readonly item: string;
 	readonly index: number;
 	/** The part's first day. */
@@ -25,29 +27,28 @@ interface Unit {
  */
 export function discountCharges(
 	world: World,
-	contract: Contract,
+	billed: BilledTogether,
 	invoice: Invoice,
-	begunOf: (item: string, index: number) => readonly DayNumber[],
+	begunOf: (contract: string, item: string, index: number) => readonly DayNumber[],
 ): void {
 	const charges = invoice.charges.filter(({ deleted }) => !deleted);
-	const order = [...contract.items.map(({ id }) => id)];
-	const place = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
+	const place = (unit: Unit) => placeOf(billed, unit);
 	const units = unitsOf(world, charges).sort(
-		(left, right) => place(left.item) - place(right.item) || left.index - right.index || left.start - right.start,
+		(left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start,
 	);
 	for (const charge of charges) {
 		charge.taken = [];
 		charge.ownOff = ZERO;
 	}
 	const prices = units.filter(isPrice);
-	const discounts = heldBy(world.held, contract);
+	const discounts = heldBy(world.held, billed);
 	const off = takeOff(
-		prices.map(({ charges, item, index, tax }) => {
-			const begun = begunOf(item, index);
-			return { net: netOf(charges), tax, covered: (held) => covers(held, item, begun) };
+		prices.map(({ charges, contract, item, index, tax }) => {
+			const begun = begunOf(contract, item, index);
+			return { net: netOf(charges), tax, covered: (held) => covers(held, { contract, item }, begun) };
 		}),
 		discounts,
-		contract.currency,
+		billed.currency,
 	);
 	for (const [index, unit] of prices.entries()) take(unit, off[index] ?? []);
 	const corrections = units.filter((unit) => !isPrice(unit));
@@ -55,8 +56,8 @@ export function discountCharges(
 		const own = corrections.filter((unit) => partOf(unit) === key);
 		const kept = keepOff(
 			own.map(({ charges, tax }) => ({ net: netOf(charges), tax })),
-			earlierOf(world, contract, invoice, own),
-			contract.currency,
+			earlierOf(world, billed, invoice, own),
+			billed.currency,
 		);
 		for (const [index, unit] of own.entries()) take(unit, kept[index] ?? []);
 	}
@@ -100,7 +101,7 @@ function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 		const key = [isCorrection, charge.item, charge.periodIndex, start, isCorrection ? tax : charge.key].join(" ");
 		const before = units.get(key);
 		units.set(key, {
-			...{ item: charge.item, index: charge.periodIndex, start, tax: before?.tax ?? tax },
+			...{ contract: charge.contract, item: charge.item, index: charge.periodIndex, start, tax: before?.tax ?? tax },
 			charges: [...(before?.charges ?? []), charge],
 		});
 	}
@@ -108,12 +109,11 @@ function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 }
 
 /** What was charged for a part on other invoices; "what is waived counts as charged where more is computed". */
-function earlierOf(world: World, contract: Contract, invoice: Invoice, corrections: readonly Unit[]): Charged[] {
+function earlierOf(world: World, billed: BilledTogether, invoice: Invoice, corrections: readonly Unit[]): Charged[] {
 	const [first] = corrections;
 	const isMore = sumOf(corrections.map(({ charges }) => netOf(charges))).compare(ZERO) > 0;
 	const charges = world.charges.filter(
 		(charge) =>
-			charge.contract === contract.name &&
 			charge.item === first?.item &&
 			startOf(charge) === first.start &&
 			charge.invoice !== invoice &&
@@ -122,7 +122,7 @@ function earlierOf(world: World, contract: Contract, invoice: Invoice, correctio
 	// A price and its minimum are one.
 	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
 	return [...groups.values()].map((own) => {
-		const customer = customerOf(world, contract.customer);
+		const customer = customerOf(world, billed.customer);
 		return {
 			isPrice: own.every(({ kind }) => kind !== "correction"),
 			net: netOf(own),

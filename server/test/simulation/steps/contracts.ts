@@ -8,6 +8,7 @@ import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
 import { grant, redeem } from "./discounts.ts";
+import { drawGroup } from "./families.ts";
 import { grantCredit } from "./grants.ts";
 import type { Step } from "./step.ts";
 
@@ -16,7 +17,8 @@ const mostContracts = 4;
 
 /** A contract with one to three services, starting from some weeks ago to some weeks ahead; most are activated at once. */
 export const agree: Step = async (world, chance) => {
-	if (world.agreements.length >= (world.has("several-contracts") ? mostContracts : 1)) return;
+	const isShared = world.has("invoice-groups") || world.has("parents");
+	if (world.agreements.length >= (world.has("several-contracts") || isShared ? mostContracts : 1)) return;
 	// New customers have come for a contract.
 	const waiting = world.customers().filter((each) => world.agreements.every(({ person }) => person !== each));
 	const person = chance.is(0.6)
@@ -36,7 +38,10 @@ export const agree: Step = async (world, chance) => {
 	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
 	const uplift = renews && world.has("uplift") && chance.is(0.6) ? chance.one([5, -10, 3.25, 100, -100]) : 0;
-	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
+	const group = world.has("invoice-groups") ? drawGroup(chance.is(0.8), chance.is(0.8)) : null;
+	// What is due on one day is invoiced together.
+	const usualDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
+	const billingDay = group !== null && chance.is(0.8) ? 1 : usualDay;
 	const paymentTerms = chance.is(0.2) ? 7 : null;
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
@@ -59,6 +64,7 @@ export const agree: Step = async (world, chance) => {
 		...(currency === null ? {} : { currency }),
 		...(firstEnd === null ? {} : { end_date: firstEnd }),
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
+		...(group === null ? {} : { invoice_group: group }),
 		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
 	});
@@ -79,6 +85,7 @@ export const agree: Step = async (world, chance) => {
 			renewalMonths,
 			uplift,
 			paymentTerms,
+			group,
 			first,
 			amendments: [],
 			isActive: false,
@@ -98,6 +105,8 @@ export const agree: Step = async (world, chance) => {
 	if (world.has("discounts") && chance.is(0.5)) await grant(world, chance);
 	if (world.has("coupons") && chance.is(0.3)) await redeem(world, chance);
 	if (world.has("credit-grants") && chance.is(0.5)) await grantCredit(world, chance);
+	// Contracts that share invoices, and those of children, mean something beside others.
+	if (isShared && chance.is(0.6)) await agree(world, chance);
 };
 
 function wireOfListed({ list, ...service }: Service): object {
@@ -132,7 +141,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	await world.change("POST", `/contract/${agreement.uuid}/activate`);
 	agreement.isActive = true;
 	const { name, person, currency, start, firstEnd, billingDay, renews, renewalMonths, paymentTerms } = agreement;
-	const { calendarAligned, uplift } = agreement;
+	const { calendarAligned, uplift, group } = agreement;
 	world.record({
 		does: "activate_contract",
 		...{ contract: name, customer: person.name, currency, start_date: start, end_date: firstEnd },
@@ -144,6 +153,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 			renewal_uplift_percent: String(uplift),
 		},
 		payment_terms_days: paymentTerms,
+		invoice_group: group,
 		items: agreement.first.map(plainItem),
 	});
 	world.tally.count(renews ? "contracts that renew" : "contracts that do not renew");
