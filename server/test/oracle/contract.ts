@@ -36,6 +36,8 @@ export interface Contract {
 	readonly currency: string;
 	/** Null: it has its own invoices. */
 	group: string | null;
+	/** What of its usage is invoiced before the period's end; null: nothing. */
+	threshold: Rational | null;
 	readonly start: DayNumber;
 	/**
 	 * The end that it was activated with, part of its terms from the start. Null also if it renewed: the end of a term isn't
@@ -74,6 +76,7 @@ interface ContractStep {
 	readonly renewal_uplift_percent?: Figure;
 	readonly payment_terms_days: number | null;
 	readonly invoice_group?: string | null;
+	readonly invoice_threshold?: Figure | null;
 	readonly items: readonly Item[];
 }
 
@@ -88,6 +91,7 @@ export function makeContract(
 		customer: step.customer,
 		currency: step.currency,
 		group: step.invoice_group ?? null,
+		threshold: thresholdOf(step.invoice_threshold ?? null),
 		start,
 		firstEnd: step.auto_renew ? null : end,
 		billingDay: step.billing_day,
@@ -104,6 +108,10 @@ export function makeContract(
 		knownEnd: end,
 		facts: [],
 	};
+}
+
+export function thresholdOf(given: Figure | null): Rational | null {
+	return given === null ? null : Rational.of(given);
 }
 
 /** The cancellation in effect. */

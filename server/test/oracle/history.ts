@@ -228,6 +228,8 @@ export type Step = { readonly at: string } & (
 			readonly payment_terms_days: number | null;
 			/** Omitted: its own invoices. */
 			readonly invoice_group?: string | null;
+			/** Omitted: nothing is invoiced before a period's end. */
+			readonly invoice_threshold?: Figure | null;
 			readonly items: readonly Item[];
 	  }
 	| {
@@ -253,6 +255,7 @@ export type Step = { readonly at: string } & (
 			readonly end_date?: Day | null;
 			readonly payment_terms_days?: number | null;
 			readonly invoice_group?: string | null;
+			readonly invoice_threshold?: Figure | null;
 	  }
 	/** The created events: neither duplicates nor faulty. */
 	| { readonly does: "ingest"; readonly events: readonly UsageEvent[] }

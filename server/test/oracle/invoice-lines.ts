@@ -27,7 +27,8 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
-		const id = charge.kind === "correction" ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
+		const isByTax = charge.kind === "correction" || charge.kind === "netted";
+		const id = isByTax ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {

@@ -20,6 +20,7 @@ export function makeInvoice(of: {
 	return {
 		...of,
 		contracts: [],
+		isEarly: false,
 		status: "draft",
 		due: null,
 		charges: [],

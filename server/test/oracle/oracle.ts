@@ -1,7 +1,7 @@
 import type { WorldAnswer } from "./answers.ts";
 import { moveDrafts } from "./billed/payer.ts";
 import { runBilling } from "./billed/run-together.ts";
-import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
+import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf, thresholdOf } from "./contract.ts";
 import type { Grant } from "./credit/grant.ts";
 import { makeGrant } from "./credit/grants.ts";
 import { followInvoices, purchaseCredit } from "./credit/purchases.ts";
@@ -367,6 +367,7 @@ function updateContract(world: World, step: StepOf<"update_contract">): void {
 	contract.paymentTermsDays =
 		step.payment_terms_days === undefined ? contract.paymentTermsDays : step.payment_terms_days;
 	contract.group = step.invoice_group === undefined ? contract.group : step.invoice_group;
+	contract.threshold = step.invoice_threshold === undefined ? contract.threshold : thresholdOf(step.invoice_threshold);
 	if (step.end_date !== undefined) {
 		moveEnd(contract, step.end_date === null ? null : dayNumber(step.end_date), world.sequence);
 	}

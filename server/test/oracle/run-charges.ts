@@ -27,15 +27,16 @@ export class RunCharges {
 
 	charge(
 		invoice: Invoice,
-		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid">,
+		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid"> &
+			Partial<Pick<Charge, "taken" | "ownOff">>,
 	): void {
 		const { item, periodIndex, kind, key, start, end, since, net, tax, sights, worth } = line;
 		const of = {
 			contract: this.#contract.name,
 			invoice,
 			deleted: false,
-			taken: [],
-			ownOff: ZERO,
+			taken: line.taken ?? [],
+			ownOff: line.ownOff ?? ZERO,
 			stretches: [],
 			paid: [],
 			worth,

@@ -1,9 +1,12 @@
 import { isDraftOfRun, type Unit } from "./billed/payer.ts";
+import { leftOf } from "./credit/parts.ts";
 import { type DayNumber, dayText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
+import { sumOf } from "./rational.ts";
+import { taxKey } from "./taxes/tax.ts";
 import { taxToday } from "./taxes/tax-today.ts";
-import { customerOf, type Invoice, type World } from "./world.ts";
+import { type Charge, customerOf, type Invoice, type World } from "./world.ts";
 
 /** The invoices of a contract or a group that a run can write to: its existing drafts, and those that the run creates. */
 export class RunInvoices {
@@ -20,7 +23,8 @@ export class RunInvoices {
 		this.#run = run;
 		this.#asOf = asOf;
 		const names = unit.contracts.map(({ name }) => name);
-		const isOwn = ({ contracts }: Invoice) => contracts.length > 0 && contracts.every((one) => names.includes(one));
+		const isOwn = ({ contracts, isEarly }: Invoice) =>
+			!isEarly && contracts.length > 0 && contracts.every((one) => names.includes(one));
 		this.drafts = world.invoices.filter(isDraftOfRun).filter(isOwn);
 	}
 
@@ -68,7 +72,18 @@ export class RunInvoices {
 	#isEmpty(invoice: Invoice): boolean {
 		const lines = runLines(this.#world, invoice);
 		const wanted = this.#world.organisation.invoice_zero_amounts && lines.length > 0;
-		return !wanted && lines.every((line) => line.net.isZero());
+		return !wanted && (lines.every((line) => line.net.isZero()) || this.#isNetted(invoice));
+	}
+
+	/** "An end of which nothing is left makes no invoice": all of it was invoiced early. */
+	#isNetted({ charges }: Invoice): boolean {
+		const customer = customerOf(this.#world, this.unit.customer);
+		const taxOf = (charge: Charge) => taxKey(taxToday(this.#world.organisation, customer, charge.tax));
+		const groups = Map.groupBy(charges, (charge) => [charge.item, charge.periodIndex, taxOf(charge)].join());
+		return (
+			charges.some(({ kind }) => kind === "netted") &&
+			[...groups.values()].every((own) => sumOf(own.map(leftOf)).isZero())
+		);
 	}
 
 	#countAsBilled(invoice: Invoice): void {

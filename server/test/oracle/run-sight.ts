@@ -69,9 +69,10 @@ export class RunSight {
 		return usage;
 	}
 
-	target(shape: Shape, item: string, index: number, sequence: number): Target | null {
+	/** @param upTo the last day whose usage counts; omitted: all of the period's */
+	target(shape: Shape, item: string, index: number, sequence: number, upTo?: DayNumber): Target | null {
 		const served = shape.get(item);
-		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence));
+		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence), upTo);
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import type { Contract } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber } from "./day.ts";
+import { nettingOf, type SoFar } from "./early/so-far.ts";
 import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
 import { lastBilled, RunCharges, stands } from "./run-charges.ts";
@@ -14,6 +15,7 @@ import {
 	customerOf,
 	type Decision,
 	type Invoice,
+	isPrice,
 	type Sight,
 	type TaxSource,
 	type World,
@@ -110,9 +112,9 @@ export class ContractRun {
 		const left = all.filter((charge) => drafts.some((draft) => draft === charge.invoice && !open.includes(draft)));
 		const inDrafts = all.filter((charge) => open.some((draft) => draft === charge.invoice));
 		const fixed = all.filter((charge) => !left.includes(charge) && !inDrafts.includes(charge));
-		const priced = fixed.some((charge) => charge.kind !== "correction");
-		const pricedInDraft = inDrafts.some((charge) => charge.kind !== "correction");
-		if (all.length === 0) {
+		const priced = fixed.some(isPrice);
+		const pricedInDraft = inDrafts.some(isPrice);
+		if (all.every(({ kind }) => kind === "early")) {
 			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
 			if (served === undefined || span === null || dueOf(this.#contract, served, span) > this.#asOf) {
 				return [];
@@ -139,7 +141,17 @@ export class ContractRun {
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#billing.charge(bears, { ...line, since: line.start, item, periodIndex: index, tax, sights: seen });
 			}
-			for (const delta of this.#deltas(item, [], fixed)) {
+			const early = fixed.filter(({ kind }) => kind === "early");
+			for (const line of nettingOf(lines, early)) {
+				this.#billing.charge(draftFor(line.start) ?? this.#invoices.on(due), {
+					...line,
+					item,
+					periodIndex: index,
+					sights: seen,
+				});
+			}
+			const corrected = fixed.filter((charge) => !early.includes(charge));
+			for (const delta of this.#deltas(item, [], corrected)) {
 				this.#billing.correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
 			}
 			return [];
@@ -181,9 +193,7 @@ export class ContractRun {
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const seen = this.#sight.causeOf(item, index, target, charged);
 		// Only usage is caused by usage; nor is a part whose invoice was void: "the next run bills them again".
-		const isVoid = deltas.some((delta) =>
-			charged.every((one) => one.kind === "correction" || one.start !== delta.start),
-		);
+		const isVoid = deltas.some((delta) => charged.every((one) => !isPrice(one) || one.start !== delta.start));
 		const isAtOnce = !this.#isUsage(item) || (isVoid && charged.every((one) => one.invoice?.waived !== true));
 		const effective = seen === null && isAtOnce ? due : seen;
 		if (!this.#isClosed(item, charged)) {
@@ -291,6 +301,34 @@ export class ContractRun {
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
+	/** What usage costs up to the run's day in the periods that "have begun and are not due yet". */
+	soFar(): SoFar[] {
+		const shape = this.#sight.shape([]);
+		return [...shape.values()].flatMap((served) => {
+			const { item } = served;
+			if (item.service_type !== "usage") {
+				return [];
+			}
+			const indexes: number[] = [];
+			for (let index = 0; wholePeriod(this.#contract, served, index).start <= this.#asOf; index += 1) {
+				indexes.push(index);
+			}
+			return indexes.flatMap((index) => {
+				const span = servedSpan(this.#contract, served, index);
+				const all = this.#world.charges.filter(
+					(one) => one.item === item.id && one.periodIndex === index && stands(one),
+				);
+				const isDue = span !== null && dueOf(this.#contract, served, span) <= this.#asOf;
+				if (span === null || span.start > this.#asOf || isDue || all.some(isPrice)) {
+					return [];
+				}
+				const target = this.#sight.target(shape, item.id, index, this.#world.sequence, this.#asOf);
+				const early = all.filter(({ kind }) => kind === "early");
+				return [{ contract: this.#contract, item: item.id, index, lines: target?.lines ?? [], early }];
+			});
+		});
+	}
+
 	hasEnded(): boolean {
 		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
 		return ends.every((end) => end !== null && end < this.#asOf);
@@ -307,7 +345,7 @@ export class ContractRun {
 			}
 			const due = dueOf(this.#contract, served, span);
 			const billed = this.#charges.some(
-				(charge) => charge.item === item && charge.periodIndex === index && charge.kind !== "correction",
+				(charge) => charge.item === item && charge.periodIndex === index && isPrice(charge),
 			);
 			return !billed && due > this.#asOf && due <= addMonths(this.#asOf, 1);
 		});

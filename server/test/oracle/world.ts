@@ -45,12 +45,15 @@ export interface Sight {
 	readonly sequence: number;
 }
 
+export type ChargeKind = "price" | "minimum" | "correction" | "early" | "netted";
+
 /** What a run charged: a line, or a period that counts as billed at 0 without an invoice. */
 export interface Charge {
 	readonly contract: string;
 	readonly item: string;
 	readonly periodIndex: number;
-	readonly kind: "price" | "minimum" | "correction";
+	/** `early`: usage so far, billed by a threshold; `netted`: what the period's end takes back of it. */
+	readonly kind: ChargeKind;
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
@@ -108,6 +111,8 @@ export interface Invoice {
 	readonly currency: string;
 	/** Created by a run. */
 	readonly byRun: boolean;
+	/** Created because usage reached a threshold: "a draft of one stays as it is, whatever changes". */
+	isEarly: boolean;
 	status: "draft" | "sent" | "paid" | "void" | "uncollectible" | "discarded";
 	date: DayNumber | null;
 	due: DayNumber | null;
@@ -186,4 +191,9 @@ export function found<Thing>(thing: Thing | undefined, name: string): Thing {
 		throw new Error(`There is no ${name} (decisions.md, "Errors": 404).`);
 	}
 	return thing;
+}
+
+/** Whether it bills a period, rather than changes what was billed or bills it early. */
+export function isPrice({ kind }: Pick<Charge, "kind">): boolean {
+	return kind === "price" || kind === "minimum";
 }

@@ -136,6 +136,8 @@ export interface Agreement {
 	readonly paymentTerms: number | null;
 	/** Null: its own invoices. */
 	group: string | null;
+	/** What of its usage is invoiced before a period's end. */
+	readonly threshold: number | null;
 	/** The initial services. */
 	readonly first: readonly Item[];
 	/** Those in effect, in the order they were made. */

@@ -61,6 +61,7 @@ export const kinds = [
 	"credit-purchases",
 	"parents",
 	"invoice-groups",
+	"thresholds",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -23,6 +23,7 @@ import {
 	voidAfterCredit,
 } from "./steps/plots.ts";
 import { amendBetween, amendPrepaid, discountAWhile, endAhead, nameAfterUsage } from "./steps/plots-of-terms.ts";
+import { reachThreshold } from "./steps/plots-of-thresholds.ts";
 import { payForCredit, sellCredit, sellPayAndUse } from "./steps/purchases.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
@@ -83,6 +84,7 @@ const plots: typeof steps = [
 	[1, payAndTakeBack, "payments"],
 	[4, grantThenUseLate, "credit-grants"],
 	[2, sellPayAndUse, "credit-purchases"],
+	[6, reachThreshold, "thresholds"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

@@ -2,6 +2,7 @@ import { renew } from "../contract.ts";
 import { payCharges } from "../credit/pay.ts";
 import { type DayNumber, dayNumber, monthText } from "../day.ts";
 import { discountCharges } from "../discounts/on-invoices.ts";
+import { invoiceEarly } from "../early/invoice-early.ts";
 import type { Step } from "../history.ts";
 import { standingLines } from "../invoice-lines.ts";
 import { sendInvoice } from "../invoices.ts";
@@ -67,6 +68,9 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 	// Credit grants pay what is left: "on one contract the earliest invoice first".
 	payCharges(world, unit, [...repriced, ...invoices.made]);
 	invoices.finish(isAhead);
+	if (asOf === world.today) {
+		invoiceEarly(world, unit, [...runs.values()], name);
+	}
 }
 
 /** A correction joins the earliest invoice of the run that is not dated before its period's due date. */

@@ -10,7 +10,7 @@ import { isDraftOfRun, type Unit, unitOf } from "./payer.ts";
  */
 export function takeApart(world: World, units: readonly Unit[], reprices: (draft: Invoice) => boolean): void {
 	const inTurn = [...units.filter(({ isGroup }) => !isGroup), ...units.filter(({ isGroup }) => isGroup)];
-	for (const draft of world.invoices.filter(isDraftOfRun).filter(reprices)) {
+	for (const draft of world.invoices.filter((one) => isDraftOfRun(one) && !one.isEarly && reprices(one))) {
 		for (const { name } of inTurn) {
 			const unitsOn = Map.groupBy(contractsOn(world, draft), (contract) => unitOf(world, contract).name);
 			const leaving = unitsOn.size > 1 ? (unitsOn.get(name) ?? []) : [];

@@ -3,7 +3,7 @@ import type { DayNumber } from "../day.ts";
 import { counts, startOf } from "../discounts/on-invoices.ts";
 import { largestRemainder } from "../discounts/taken.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
-import type { Charge, Invoice, World } from "../world.ts";
+import { type Charge, type Invoice, isPrice, type World } from "../world.ts";
 import type { Grant } from "./grant.ts";
 import { appliesTo } from "./grants.ts";
 import { costsOf, type Stretch, spansOf, type WeighedStretch, type Worth } from "./worth.ts";
@@ -104,9 +104,14 @@ export function costOf({ net, taken }: Charge): Rational {
 	return net.minus(sumOf(taken.map(({ off }) => off)));
 }
 
+/** What credit grants leave of it. */
+export function leftOf(charge: Charge): Rational {
+	return costOf(charge).minus(sumOf(charge.paid.map(({ off }) => off)));
+}
+
 /** A price, and its minimum; else what a correction knows of the whole part. */
 function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
-	const prices = charges.filter(({ kind }) => kind !== "correction");
+	const prices = charges.filter((charge) => isPrice(charge) || charge.kind === "early");
 	const telling = prices.length > 0 ? prices : charges.filter(({ worth }) => worth !== null).slice(-1);
 	if (telling.length === 0) {
 		return [() => total];

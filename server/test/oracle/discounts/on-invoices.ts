@@ -4,7 +4,7 @@ import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
 import { taxKey } from "../taxes/tax.ts";
 import { taxToday } from "../taxes/tax-today.ts";
-import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
+import { type Charge, customerOf, type Invoice, isPrice as isPriceCharge, type World } from "../world.ts";
 import { covers, heldBy } from "./held.ts";
 import { type Charged, keepOff } from "./kept.ts";
 import { type Taken, takeOff } from "./taken.ts";
@@ -31,7 +31,8 @@ export function discountCharges(
 	invoice: Invoice,
 	begunOf: (contract: string, item: string, index: number) => readonly DayNumber[],
 ): void {
-	const charges = invoice.charges.filter(({ deleted }) => !deleted);
+	// What takes back usage invoiced early takes its discounts back.
+	const charges = invoice.charges.filter(({ deleted, kind }) => !deleted && kind !== "netted");
 	const place = (unit: Unit) => placeOf(billed, unit);
 	const units = unitsOf(world, charges).sort(
 		(left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start,
@@ -75,7 +76,7 @@ function take({ charges }: Unit, taken: readonly Taken[]): void {
 }
 
 function isPrice({ charges }: Unit): boolean {
-	return charges.every(({ kind }) => kind !== "correction");
+	return charges.every(isPriceCharge);
 }
 
 function partOf({ item, start }: Unit): string {
@@ -120,11 +121,11 @@ function earlierOf(world: World, billed: BilledTogether, invoice: Invoice, corre
 			counts(charge, isMore),
 	);
 	// A price and its minimum are one.
-	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
+	const groups = Map.groupBy(charges, (charge) => (isPriceCharge(charge) ? charge.invoice : charge));
 	return [...groups.values()].map((own) => {
 		const customer = customerOf(world, billed.customer);
 		return {
-			isPrice: own.every(({ kind }) => kind !== "correction"),
+			isPrice: own.every(isPriceCharge),
 			net: netOf(own),
 			tax: taxKey(taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" })),
 			taken: own.flatMap(({ taken }) => taken),

@@ -43,6 +43,7 @@ export const agree: Step = async (world, chance) => {
 	const usualDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const billingDay = group !== null && chance.is(0.8) ? 1 : usualDay;
 	const paymentTerms = chance.is(0.2) ? 7 : null;
+	const threshold = world.has("thresholds") && chance.is(0.7) ? drawThreshold(chance) : null;
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
 	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
@@ -65,6 +66,7 @@ export const agree: Step = async (world, chance) => {
 		...(firstEnd === null ? {} : { end_date: firstEnd }),
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
 		...(group === null ? {} : { invoice_group: group }),
+		...(threshold === null ? {} : { invoice_threshold: threshold }),
 		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
 	});
@@ -86,6 +88,7 @@ export const agree: Step = async (world, chance) => {
 			uplift,
 			paymentTerms,
 			group,
+			threshold,
 			first,
 			amendments: [],
 			isActive: false,
@@ -141,7 +144,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	await world.change("POST", `/contract/${agreement.uuid}/activate`);
 	agreement.isActive = true;
 	const { name, person, currency, start, firstEnd, billingDay, renews, renewalMonths, paymentTerms } = agreement;
-	const { calendarAligned, uplift, group } = agreement;
+	const { calendarAligned, uplift, group, threshold } = agreement;
 	world.record({
 		does: "activate_contract",
 		...{ contract: name, customer: person.name, currency, start_date: start, end_date: firstEnd },
@@ -154,6 +157,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 		},
 		payment_terms_days: paymentTerms,
 		invoice_group: group,
+		invoice_threshold: threshold === null ? null : String(threshold),
 		items: agreement.first.map(plainItem),
 	});
 	world.tally.count(renews ? "contracts that renew" : "contracts that do not renew");
@@ -169,6 +173,10 @@ export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): bool
 /** Contracts that are served, without an announced end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
+}
+
+function drawThreshold(chance: Chance): number {
+	return chance.is(0.7) ? chance.integer(1, 9) : chance.integer(10, 60);
 }
 
 /** A draft is activated. */
@@ -253,6 +261,7 @@ export const update: Step = async (world, chance) => {
 		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
+		...(world.has("thresholds") ? [{ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }] : []),
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
 	const { status, body } = await world.ask("PUT", `/contract/${agreement.uuid}`, change);
@@ -260,6 +269,8 @@ export const update: Step = async (world, chance) => {
 	if (status !== 200) return;
 	if ("end_date" in change) agreement.isEndMoved = true;
 	if (change.auto_renew !== undefined) agreement.renews = change.auto_renew;
-	world.record({ does: "update_contract", contract: agreement.name, ...change });
+	const { invoice_threshold: threshold, ...others } = change;
+	const plain = threshold === undefined ? others : { invoice_threshold: threshold === null ? null : String(threshold) };
+	world.record({ does: "update_contract", contract: agreement.name, ...plain });
 	world.tally.count(`contracts updated: ${Object.keys(change).join()}`);
 };
