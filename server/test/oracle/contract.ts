@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumber } from "./day.ts";
-import type { Figure, Item, Terms } from "./history.ts";
+import type { CommitmentTerms, Figure, Item, Terms } from "./history.ts";
 import { anchorOf, renewedEnd, wholeMonths } from "./periods.ts";
 import { rhythmIndexOf, rhythmOf } from "./prices/cycles.ts";
 import { upliftedFrom, upliftedTerms } from "./prices/uplift.ts";
@@ -22,6 +22,7 @@ export interface Fact {
 				readonly add: readonly Item[];
 				readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 				readonly end: readonly string[];
+				readonly commitments?: readonly CommitmentTerms[];
 		  }
 		/** From then on this is the contract's end; null: none is known. */
 		| { readonly kind: "end"; readonly end: DayNumber | null }
@@ -38,6 +39,9 @@ export interface Contract {
 	group: string | null;
 	/** What of its usage is invoiced before the period's end; null: nothing. */
 	threshold: Rational | null;
+	readonly commitments: readonly CommitmentTerms[];
+	/** The last day of the first term. */
+	readonly termEnd: DayNumber | null;
 	readonly start: DayNumber;
 	/**
 	 * The end that it was activated with, part of its terms from the start. Null also if it renewed: the end of a term isn't
@@ -77,6 +81,7 @@ interface ContractStep {
 	readonly payment_terms_days: number | null;
 	readonly invoice_group?: string | null;
 	readonly invoice_threshold?: Figure | null;
+	readonly commitments?: readonly CommitmentTerms[];
 	readonly items: readonly Item[];
 }
 
@@ -91,6 +96,8 @@ export function makeContract(
 		customer: step.customer,
 		currency: step.currency,
 		group: step.invoice_group ?? null,
+		commitments: step.commitments ?? [],
+		termEnd: end,
 		threshold: thresholdOf(step.invoice_threshold ?? null),
 		start,
 		firstEnd: step.auto_renew ? null : end,
@@ -271,7 +278,7 @@ export function shapeOf(
 	return shape;
 }
 
-function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
+export function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
 	let end = contract.firstEnd;
 	let canceled: DayNumber | null = null;
 	for (const fact of seen) {

@@ -87,6 +87,20 @@ export interface Terms {
 	readonly tax_name: string | null;
 }
 
+/** What a contract commits to for each period, in its currency. */
+export interface CommitmentTerms {
+	readonly name: string;
+	readonly amount: Figure;
+	readonly period: "month" | "quarter" | "year" | "term";
+	/** What counts; both empty: all. */
+	readonly items: readonly string[];
+	readonly metrics: readonly string[];
+	readonly rollover_percent: Figure;
+	readonly rollover_periods: number;
+	/** In the order of their days. */
+	readonly ramps: readonly { readonly from: Day; readonly amount: Figure }[];
+}
+
 /** What a service costs in a currency; what is left out is none. */
 export interface CurrencyPrice {
 	readonly currency: string;
@@ -230,6 +244,8 @@ export type Step = { readonly at: string } & (
 			readonly invoice_group?: string | null;
 			/** Omitted: nothing is invoiced before a period's end. */
 			readonly invoice_threshold?: Figure | null;
+			/** Omitted: none. */
+			readonly commitments?: readonly CommitmentTerms[];
 			readonly items: readonly Item[];
 	  }
 	| {
@@ -242,6 +258,8 @@ export type Step = { readonly at: string } & (
 			readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 			/** Items whose last day served is the day before. */
 			readonly end: readonly string[];
+			/** All from that day on; omitted: as before. */
+			readonly commitments?: readonly CommitmentTerms[];
 	  }
 	| { readonly does: "take_back_amendment"; readonly contract: string; readonly amendment: string }
 	| { readonly does: "cancel_contract"; readonly contract: string; readonly last_day: Day }

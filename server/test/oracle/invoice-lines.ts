@@ -45,7 +45,11 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 		}
 	}
 	return [
-		...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()),
+		// What a discount brings to 0 is charged nevertheless.
+		...lines.filter(
+			({ kind, charges }) =>
+				(kind !== "correction" && !charges.some(isTrueUp)) || !sumOf(charges.map(({ net }) => net)).isZero(),
+		),
 		...allowances(world, invoice),
 		...creditLines(world, invoice),
 	];
@@ -179,4 +183,9 @@ export function lineAnswer(line: StandingLine, currency: string): LineAnswer {
 		tax_name: line.tax.name,
 		taxes: line.tax.taxes,
 	};
+}
+
+/** "Without a line where nothing is lacking." */
+function isTrueUp({ isTrueUp }: Charge): boolean {
+	return isTrueUp;
 }

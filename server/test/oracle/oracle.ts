@@ -290,7 +290,7 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 	const contract = contractOf(world, step.contract);
 	renew(contract, world.today);
 	const effective = dayNumber(step.effective_date);
-	const { add, change, end } = step;
+	const { add, change, end, commitments } = step;
 	for (const id of onePriceOf(world, add)) {
 		contract.onePrice.add(id);
 	}
@@ -299,7 +299,7 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 		effective,
 		recorded: world.sequence,
 		removed: null,
-		change: { kind: "amendment", add, change, end },
+		change: { kind: "amendment", add, change, end, ...(commitments === undefined ? {} : { commitments }) },
 	});
 	const shape = shapeOf(contract, (fact) => fact.removed === null);
 	for (const one of change) {

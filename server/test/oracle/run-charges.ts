@@ -27,14 +27,15 @@ export class RunCharges {
 
 	charge(
 		invoice: Invoice,
-		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid"> &
-			Partial<Pick<Charge, "taken" | "ownOff">>,
+		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid" | "isTrueUp"> &
+			Partial<Pick<Charge, "taken" | "ownOff" | "isTrueUp">>,
 	): void {
 		const { item, periodIndex, kind, key, start, end, since, net, tax, sights, worth } = line;
 		const of = {
 			contract: this.#contract.name,
 			invoice,
 			deleted: false,
+			isTrueUp: line.isTrueUp ?? false,
 			taken: line.taken ?? [],
 			ownOff: line.ownOff ?? ZERO,
 			stretches: [],

@@ -33,6 +33,15 @@ export class RunSight {
 		);
 	}
 
+	facts(sights: readonly Sight[]): readonly Fact[] {
+		return this.#facts.filter((fact) => this.sees(fact, sights));
+	}
+
+	/** What the runs of these sights saw. */
+	factsSeen(sights: readonly Sight[]): readonly Fact[] {
+		return this.#facts.filter((fact) => wasSeen(fact, sights));
+	}
+
 	shape(sights: readonly Sight[]): Shape {
 		return this.#shapeFor((fact) => this.sees(fact, sights));
 	}

@@ -1,3 +1,4 @@
+import { TrueUps } from "./commitments/true-ups.ts";
 import type { Contract } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
 import { addMonths, type DayNumber, dayNumber } from "./day.ts";
@@ -21,7 +22,7 @@ import {
 	type World,
 } from "./world.ts";
 
-const NOTHING_OFF = { taken: [], ownOff: ZERO, stretches: [], paid: [] };
+const NOTHING_OFF = { isTrueUp: false, taken: [], ownOff: ZERO, stretches: [], paid: [] };
 
 /** A correction that waits for an invoice. */
 export interface Waiting {
@@ -45,6 +46,7 @@ export class ContractRun {
 	readonly #sight: RunSight;
 	readonly #charges: readonly Charge[];
 	readonly #billing: RunCharges;
+	readonly trueUps: TrueUps;
 
 	constructor(world: World, contract: Contract, invoices: RunInvoices, asOf: DayNumber) {
 		this.#world = world;
@@ -53,7 +55,10 @@ export class ContractRun {
 		this.#sight = new RunSight(world, contract, asOf);
 		this.#invoices = invoices;
 		this.#billing = new RunCharges(world, contract);
-		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
+		this.#charges = world.charges.filter(
+			(charge) => charge.contract === contract.name && !charge.isTrueUp && stands(charge),
+		);
+		this.trueUps = new TrueUps(world, contract, this.#sight, invoices, asOf);
 	}
 
 	/** Bills and reprices the contract's periods; answers the corrections that wait for an invoice. */
@@ -336,6 +341,9 @@ export class ContractRun {
 
 	/** Whether something that is on no invoice yet is due in the month after `as_of`. */
 	dueWithinAMonth(): boolean {
+		if (this.trueUps.dueWithinAMonth()) {
+			return true;
+		}
 		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
 			const served = shape.get(item);

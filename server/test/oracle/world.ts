@@ -54,6 +54,8 @@ export interface Charge {
 	readonly periodIndex: number;
 	/** `early`: usage so far, billed by a threshold; `netted`: what the period's end takes back of it. */
 	readonly kind: ChargeKind;
+	/** Whether its item is a commitment, and it is what that lacks. */
+	readonly isTrueUp: boolean;
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;

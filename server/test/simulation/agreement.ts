@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../src/calendar/index.ts";
-import type { BillingCycle, Every, OneTax, PricingModel } from "../oracle/history.ts";
+import type { BillingCycle, CommitmentTerms, Every, OneTax, PricingModel } from "../oracle/history.ts";
 
 /** What the simulation remembers of agreements, in the API's terms, as sent. */
 
@@ -138,6 +138,8 @@ export interface Agreement {
 	group: string | null;
 	/** What of its usage is invoiced before a period's end. */
 	readonly threshold: number | null;
+	/** Those at activation. */
+	readonly commitments: readonly CommitmentTerms[];
 	/** The initial services. */
 	readonly first: readonly Item[];
 	/** Those in effect, in the order they were made. */

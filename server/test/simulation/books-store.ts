@@ -34,7 +34,7 @@ function takenOff(comparison: "=" | "<>"): string {
 }
 
 const charges = `select json_build_object('ofItem', ${takenOff("=")}, 'ofOthers', ${takenOff("<>")},
-		'uuid', uuid, 'item', item_uuid, 'contract', contract_uuid, 'invoice', invoice_uuid,
+		'uuid', uuid, 'item', coalesce(item_uuid, commitment_uuid), 'contract', contract_uuid, 'invoice', invoice_uuid,
 		'start', period_start, 'kind', kind, 'net', net::text, 'isReleased', is_released, 'isWaived', is_waived) as each
 	from invoicing.charge where organisation_id = $1 order by uuid`;
 

@@ -62,6 +62,7 @@ export const kinds = [
 	"parents",
 	"invoice-groups",
 	"thresholds",
+	"commitments",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

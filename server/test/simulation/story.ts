@@ -6,6 +6,7 @@ import { type Kind, kinds } from "./kinds.ts";
 import type { Lane } from "./lanes/lane.ts";
 import { amend, takeBack } from "./steps/amendments.ts";
 import { bill, runBilling } from "./steps/billing.ts";
+import { recommit } from "./steps/commitments.ts";
 import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps/company.ts";
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
@@ -67,6 +68,7 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[0.8, payForCredit, "credit-purchases"],
 	[1.5, adopt, "parents"],
 	[1.5, regroup, "invoice-groups"],
+	[1.2, recommit, "commitments"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */

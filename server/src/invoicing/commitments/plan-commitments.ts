@@ -10,7 +10,7 @@ import {
 import { selectPromotional } from "../../credit-grants/index.ts";
 import { type Context, newUuid } from "../../platform/index.ts";
 import { type CountedCharge, countedCharges } from "../model/commitments/counted-charges.ts";
-import { type CommitmentPeriod, type TaxTerms, withTrueUps } from "../model/commitments/true-ups.ts";
+import { type CommitmentPeriod, type Counting, type TaxTerms, withTrueUps } from "../model/commitments/true-ups.ts";
 import { draftsByDate } from "../model/credits/repriced-credits.ts";
 import { openPeriods } from "../model/drafts/repricing.ts";
 import type { ItemContract } from "../model/periods/billed-periods.ts";
@@ -25,9 +25,12 @@ export interface CommittedBill {
 	readonly tax: TaxTerms;
 }
 
+/** How often what counts is counted again, where the commitments' own invoices change it. */
+const mostCounts = 8;
+
 /**
  * A plan's input with the commitments of the contracts that are billed together. What counts towards them is what a run would have charged in
- * the end, so that the services are planned once before.
+ * the end, so that the services are planned before; and again, until that changes nothing, because corrections may join a true-up's invoice.
  */
 export async function withCommitments(
 	context: Context,
@@ -37,9 +40,22 @@ export async function withCommitments(
 	const committed = new Set((input.committed ?? []).map(({ contractUuid }) => contractUuid));
 	const own = bills.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid));
 	if (own.length === 0) return input;
-	const charges = countedCharges(input, await readDrafts(context, input), newUuid);
-	const promotional = await promotionalOf(context, charges);
-	return own.reduce((known, { contract, items, tax }) => {
+	let planned = input;
+	let known = "";
+	for (let count = 0; count < mostCounts; count += 1) {
+		const charges = countedCharges(planned, await readDrafts(context, planned), newUuid);
+		const counted = JSON.stringify(
+			charges.map(({ itemUuid, periodStart, net, credits }) => [itemUuid, periodStart, net, credits]),
+		);
+		if (counted === known) break;
+		known = counted;
+		planned = withCounted(own, input, { charges, promotional: await promotionalOf(context, charges) });
+	}
+	return planned;
+}
+
+function withCounted(bills: readonly CommittedBill[], input: PlanInput, { charges, promotional }: Counting): PlanInput {
+	return bills.reduce((known, { contract, items, tax }) => {
 		const uuids = new Set(items.map(({ uuid }) => uuid));
 		const counting = { charges: charges.filter(({ itemUuid }) => uuids.has(itemUuid)), promotional };
 		const terms = { tax, contract: contractOf(input, contract) };

@@ -53,6 +53,9 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 		unit.contracts.map((contract) => [contract.name, new ContractRun(world, contract, invoices, asOf)]),
 	);
 	const waiting = [...runs.values()].flatMap((run) => run.bill());
+	for (const run of runs.values()) {
+		run.trueUps.openInvoices();
+	}
 	const before = [...invoices.made];
 	for (const one of waiting.filter(({ effective }) => effective !== null)) {
 		one.run.bear(one, earliestFrom(one.due, before) ?? invoices.on(asOf));
@@ -67,6 +70,7 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 	}
 	// Credit grants pay what is left: "on one contract the earliest invoice first".
 	payCharges(world, unit, [...repriced, ...invoices.made]);
+	trueUp(world, { runs: [...runs.values()], invoices, unit, asOf });
 	invoices.finish(isAhead);
 	if (asOf === world.today) {
 		invoiceEarly(world, unit, [...runs.values()], name);
@@ -102,6 +106,17 @@ function bearUsage(world: World, used: readonly Waiting[], { runs, invoices, uni
 			alone.push(one);
 		}
 	}
+	if (alone.length > 0 && standsAlone(world, { runs, invoices, unit, asOf })) {
+		const invoice = invoices.on(asOf);
+		invoice.aloneIn = monthText(asOf);
+		for (const one of alone) {
+			one.run.bear(one, invoice);
+		}
+	}
+}
+
+/** Whether corrections that usage causes have an invoice of their own: "at most one such invoice in a calendar month". */
+function standsAlone(world: World, { runs, unit, asOf }: Together): boolean {
 	const month = monthText(asOf);
 	const taken = world.invoices.some(
 		(invoice) =>
@@ -110,12 +125,25 @@ function bearUsage(world: World, used: readonly Waiting[], { runs, invoices, uni
 			invoice.status !== "void" &&
 			invoice.status !== "discarded",
 	);
-	const isDue = alone.length > 0 && (runs.every((run) => run.hasEnded()) || !runs.some((run) => run.dueWithinAMonth()));
-	if (isDue && !taken) {
-		const invoice = invoices.on(asOf);
-		invoice.aloneIn = month;
-		for (const one of alone) {
-			one.run.bear(one, invoice);
+	return !taken && (runs.every((run) => run.hasEnded()) || !runs.some((run) => run.dueWithinAMonth()));
+}
+
+/** What commitments lack, once all that counts is charged: "its correction and the true-up's are on the same invoice". */
+function trueUp(world: World, together: Together): void {
+	const { runs, invoices, asOf } = together;
+	for (const { due, isAtOnce, bear } of runs.flatMap((run) => run.trueUps.bill())) {
+		const joined = earliestFrom(
+			due,
+			invoices.made.filter(({ charges }) => charges.length > 0),
+		);
+		if (joined !== undefined) {
+			bear(joined);
+		} else if (isAtOnce) {
+			bear(invoices.on(asOf));
+		} else if (standsAlone(world, together)) {
+			const invoice = invoices.on(asOf);
+			invoice.aloneIn = monthText(asOf);
+			bear(invoice);
 		}
 	}
 }

@@ -32,7 +32,7 @@ export interface Part {
 
 /** The parts that an invoice charges, in the order of contracts and items. */
 export function partsOf(world: World, unit: Unit, invoice: Invoice, grants: readonly Grant[]): Part[] {
-	const charges = invoice.charges.filter(({ deleted }) => !deleted);
+	const charges = invoice.charges.filter(({ deleted, isTrueUp }) => !deleted && !isTrueUp);
 	const place = (part: Part) => placeOf(unit, part);
 	return [...Map.groupBy(charges, (charge) => `${charge.item} ${startOf(charge)}`).values()]
 		.flatMap((own) => partOf(world, unit, invoice, own, grants))
@@ -110,7 +110,7 @@ export function leftOf(charge: Charge): Rational {
 }
 
 /** A price, and its minimum; else what a correction knows of the whole part. */
-function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
+export function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
 	const prices = charges.filter((charge) => isPrice(charge) || charge.kind === "early");
 	const telling = prices.length > 0 ? prices : charges.filter(({ worth }) => worth !== null).slice(-1);
 	if (telling.length === 0) {

@@ -32,7 +32,7 @@ export function discountCharges(
 	begunOf: (contract: string, item: string, index: number) => readonly DayNumber[],
 ): void {
 	// What takes back usage invoiced early takes its discounts back.
-	const charges = invoice.charges.filter(({ deleted, kind }) => !deleted && kind !== "netted");
+	const charges = invoice.charges.filter(({ deleted, kind, isTrueUp }) => !deleted && !isTrueUp && kind !== "netted");
 	const place = (unit: Unit) => placeOf(billed, unit);
 	const units = unitsOf(world, charges).sort(
 		(left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start,

@@ -7,6 +7,7 @@ import { plainItem } from "../history.ts";
 import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
+import { drawCommitments, wireOfCommitments } from "./commitments.ts";
 import { grant, redeem } from "./discounts.ts";
 import { drawGroup } from "./families.ts";
 import { grantCredit } from "./grants.ts";
@@ -45,6 +46,12 @@ export const agree: Step = async (world, chance) => {
 	const paymentTerms = chance.is(0.2) ? 7 : null;
 	const threshold = world.has("thresholds") && chance.is(0.7) ? drawThreshold(chance) : null;
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
+	const hasTerm = firstEnd !== null;
+	const commitments =
+		world.has("commitments") && chance.is(0.6)
+			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
+			: [];
+	if (commitments.length > 0) world.tally.count("contracts with commitments");
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
 	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
 	for (const { billing_cycle, invoice_every } of drawnServices) {
@@ -67,6 +74,7 @@ export const agree: Step = async (world, chance) => {
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
 		...(group === null ? {} : { invoice_group: group }),
 		...(threshold === null ? {} : { invoice_threshold: threshold }),
+		...(commitments.length === 0 ? {} : { commitments: wireOfCommitments(world, commitments) }),
 		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
 	});
@@ -89,6 +97,7 @@ export const agree: Step = async (world, chance) => {
 			paymentTerms,
 			group,
 			threshold,
+			commitments,
 			first,
 			amendments: [],
 			isActive: false,
@@ -158,6 +167,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 		payment_terms_days: paymentTerms,
 		invoice_group: group,
 		invoice_threshold: threshold === null ? null : String(threshold),
+		commitments: agreement.commitments,
 		items: agreement.first.map(plainItem),
 	});
 	world.tally.count(renews ? "contracts that renew" : "contracts that do not renew");

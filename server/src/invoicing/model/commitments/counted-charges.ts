@@ -18,7 +18,6 @@ export interface CountedCharge {
 /**
  * The charges of a contract's services as they are once a run has priced its drafts and made its new invoices, each period of an item
  * by itself: what counts towards commitments. Waived charges count as charged.
- * @param input without commitments
  */
 export function countedCharges(input: PlanInput, drafts: readonly OpenDraft[], newUuid: () => string): CountedCharge[] {
 	const newInvoices = new NewInvoices(input);
