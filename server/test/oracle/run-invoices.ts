@@ -1,9 +1,9 @@
 import { isDraftOfRun, type Unit } from "./billed/payer.ts";
-import { leftOf } from "./credit/parts.ts";
+import { costOf } from "./credit/parts.ts";
 import { type DayNumber, dayText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
-import { sumOf } from "./rational.ts";
+import { type Rational, sumOf } from "./rational.ts";
 import { taxKey } from "./taxes/tax.ts";
 import { taxToday } from "./taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "./world.ts";
@@ -82,7 +82,7 @@ export class RunInvoices {
 		const groups = Map.groupBy(charges, (charge) => [charge.item, charge.periodIndex, taxOf(charge)].join());
 		return (
 			charges.some(({ kind }) => kind === "netted") &&
-			[...groups.values()].every((own) => sumOf(own.map(leftOf)).isZero())
+			[...groups.values()].every((own) => sumOf(own.map(costOf)).isZero() && sumOf(own.flatMap(offsOf)).isZero())
 		);
 	}
 
@@ -94,4 +94,9 @@ export class RunInvoices {
 		}
 		invoice.charges.length = 0;
 	}
+}
+
+/** What credit grants pay of it. */
+function offsOf({ paid }: Charge): Rational[] {
+	return paid.map(({ off }) => off);
 }

@@ -137,7 +137,7 @@ export interface Agreement {
 	/** Null: its own invoices. */
 	group: string | null;
 	/** What of its usage is invoiced before a period's end. */
-	readonly threshold: number | null;
+	threshold: number | null;
 	/** Those at activation. */
 	readonly commitments: readonly CommitmentTerms[];
 	/** The initial services. */
@@ -148,6 +148,8 @@ export interface Agreement {
 	isCanceled: boolean;
 	/** Whether its end was moved while it was in force. */
 	isEndMoved: boolean;
+	/** Whether its commitments were amended. */
+	isRecommitted: boolean;
 }
 
 /** A contract's items, including those that amendments add. */

@@ -132,7 +132,7 @@ const markChance = 0.25;
 const markCheckChance = 0.5;
 const crashChance = 0.15;
 /** The probability that a world contains a kind. */
-const kindChance = Number(process.env.KC ?? 0.6);
+const kindChance = 0.6;
 /** One in this many worlds creates real PDFs. */
 const worldsPerPdfs = 250;
 /** One in this many worlds is not compared. */

@@ -1,8 +1,8 @@
 import type { Contract } from "../contract.ts";
+import type { Grant } from "../credit/grant.ts";
 import { costOf, worthsOf } from "../credit/parts.ts";
 import { costsOf, spansOf } from "../credit/worth.ts";
 import { startOf } from "../discounts/on-invoices.ts";
-import { largestRemainder } from "../discounts/taken.ts";
 import type { CommitmentTerms } from "../history.ts";
 import type { Span } from "../periods.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
@@ -39,21 +39,43 @@ function countedOf(charges: readonly Charge[], { start, end }: Span, currency: s
 	const total = sumOf(charges.map(costOf));
 	const spans = spansOf(first, last, [start, end + 1]);
 	const isWithin = ([from, to]: readonly [number, number]) => from >= start && to <= end;
-	const telling = charges.filter(({ worth }) => worth !== null);
-	const latest = telling.filter((charge) => charge.invoice === telling.at(-1)?.invoice);
+	// A record that a change was seen tells nothing.
+	const telling = charges.filter(({ worth, kind, net }) => worth !== null && (kind !== "correction" || !net.isZero()));
+	const latest = telling.filter((charge) => charge.sights.at(-1) === telling.at(-1)?.sights.at(-1));
 	const sizes = costsOf(spans, worthsOf(latest, total.absolute()), total.absolute(), currency);
 	const costs = sizes.map(({ cost }) => (total.isNegative() ? cost.negated() : cost));
 	const within = sumOf(costs.filter((_cost, place) => isWithin(spans[place] ?? [0, 0])));
-	const promotional = charges.flatMap(({ paid }) => paid).filter(({ grant }) => grant.isPromotional);
-	const paid = promotional.map((one) => {
-		const own = spans.map(([from, to], place) =>
-			from >= one.start && to <= one.end ? (costs[place] ?? ZERO).absolute() : ZERO,
-		);
-		if (own.every((weight) => weight.isZero())) {
-			return one.start >= start && one.start <= end ? one.off : ZERO;
+	const bounds = charges.flatMap(({ stretches, paid }) =>
+		[...stretches, ...paid].flatMap((one) => [one.start, one.end + 1]),
+	);
+	const fine = spansOf(first, last, [start, end + 1, ...bounds]);
+	const fineCosts = costsOf(fine, worthsOf(latest, total.absolute()), total.absolute(), currency).map(
+		({ cost }) => cost,
+	);
+	const paid = promotionalOn(charges, fine, fineCosts);
+	return within.minus(sumOf(paid.filter((_off, place) => isWithin(fine[place] ?? [0, 0]))));
+}
+
+/** What promotional grants pay of each span: each grant pays "in a charge from its first day on". */
+function promotionalOn(
+	charges: readonly Charge[],
+	spans: readonly (readonly [number, number])[],
+	costs: readonly Rational[],
+): Rational[] {
+	const paid = spans.map(() => new Map<Grant, Rational>());
+	for (const { grant, start, end, off } of charges.flatMap((charge) => charge.paid)) {
+		const own = spans.flatMap(([from, to], place) => (from >= start && to <= end ? [place] : []));
+		const inTurn = off.isNegative() ? own.toReversed() : own;
+		let rest = off;
+		for (const place of inTurn.length > 0 ? inTurn : [0]) {
+			const here = paid[place] ?? new Map<Grant, Rational>();
+			const had = here.get(grant) ?? ZERO;
+			const open = (costs[place] ?? ZERO).minus(sumOf([...here.values()])).most(ZERO);
+			const room = off.isNegative() ? had.negated().most(rest) : open.least(rest);
+			const part = place === (inTurn.at(-1) ?? 0) ? rest : room;
+			here.set(grant, had.plus(part));
+			rest = rest.minus(part);
 		}
-		const shares = largestRemainder(one.off, own, currency);
-		return sumOf(shares.filter((_share, place) => isWithin(spans[place] ?? [0, 0])));
-	});
-	return within.minus(sumOf(paid));
+	}
+	return paid.map((here) => sumOf([...here].flatMap(([grant, off]) => (grant.isPromotional ? [off] : []))));
 }

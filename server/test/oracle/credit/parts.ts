@@ -104,11 +104,6 @@ export function costOf({ net, taken }: Charge): Rational {
 	return net.minus(sumOf(taken.map(({ off }) => off)));
 }
 
-/** What credit grants leave of it. */
-export function leftOf(charge: Charge): Rational {
-	return costOf(charge).minus(sumOf(charge.paid.map(({ off }) => off)));
-}
-
 /** A price, and its minimum; else what a correction knows of the whole part. */
 export function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
 	const prices = charges.filter((charge) => isPrice(charge) || charge.kind === "early");

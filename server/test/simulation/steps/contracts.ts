@@ -44,7 +44,6 @@ export const agree: Step = async (world, chance) => {
 	const usualDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const billingDay = group !== null && chance.is(0.8) ? 1 : usualDay;
 	const paymentTerms = chance.is(0.2) ? 7 : null;
-	const threshold = world.has("thresholds") && chance.is(0.7) ? drawThreshold(chance) : null;
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
 	const hasTerm = firstEnd !== null;
 	const commitments =
@@ -52,6 +51,9 @@ export const agree: Step = async (world, chance) => {
 			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
 			: [];
 	if (commitments.length > 0) world.tally.count("contracts with commitments");
+	// What counts of usage invoiced early: README.md, "Left for later".
+	const isEarly = world.has("thresholds") && commitments.length === 0;
+	const threshold = isEarly && chance.is(0.7) ? drawThreshold(chance) : null;
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
 	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
 	for (const { billing_cycle, invoice_every } of drawnServices) {
@@ -103,6 +105,7 @@ export const agree: Step = async (world, chance) => {
 			isActive: false,
 			isCanceled: false,
 			isEndMoved: false,
+			isRecommitted: false,
 		},
 	};
 	world.agreements.push(agreement);
@@ -183,6 +186,11 @@ export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): bool
 /** Contracts that are served, without an announced end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
+}
+
+/** Whether the contract commits to something, or may have since it began. */
+function hasCommitted({ commitments, isRecommitted }: Agreement): boolean {
+	return commitments.length > 0 || isRecommitted;
 }
 
 function drawThreshold(chance: Chance): number {
@@ -271,7 +279,9 @@ export const update: Step = async (world, chance) => {
 		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
-		...(world.has("thresholds") ? [{ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }] : []),
+		...(world.has("thresholds") && !hasCommitted(agreement)
+			? [{ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }]
+			: []),
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
 	const { status, body } = await world.ask("PUT", `/contract/${agreement.uuid}`, change);
@@ -280,6 +290,7 @@ export const update: Step = async (world, chance) => {
 	if ("end_date" in change) agreement.isEndMoved = true;
 	if (change.auto_renew !== undefined) agreement.renews = change.auto_renew;
 	const { invoice_threshold: threshold, ...others } = change;
+	if (threshold !== undefined) agreement.threshold = threshold;
 	const plain = threshold === undefined ? others : { invoice_threshold: threshold === null ? null : String(threshold) };
 	world.record({ does: "update_contract", contract: agreement.name, ...plain });
 	world.tally.count(`contracts updated: ${Object.keys(change).join()}`);
