@@ -1,25 +1,35 @@
 import type { Contract } from "../contract.ts";
 import type { Grant } from "../credit/grant.ts";
 import { costOf, worthsOf } from "../credit/parts.ts";
-import { costsOf, spansOf } from "../credit/worth.ts";
+import { costsOf, spansOf, type Worth } from "../credit/worth.ts";
 import { startOf } from "../discounts/on-invoices.ts";
 import type { CommitmentTerms } from "../history.ts";
 import type { Span } from "../periods.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
 import { stands } from "../run-charges.ts";
+import type { TargetLine } from "../targets.ts";
 import type { Charge, World } from "../world.ts";
+
+/** What a charge's part costs by what is known now, in lines: "late usage counts as if it had come in time". */
+export type LinesOf = (charge: Charge) => readonly TargetLine[];
 
 /**
  * "What counts: the charges of the period's days after discounts, before credit and tax, less what promotional grants pay of them;
  * corrections count with what they correct; waived amounts count as charged."
  */
-export function countedIn(world: World, contract: Contract, { start, end }: Span, terms: CommitmentTerms): Rational {
+export function countedIn(
+	world: World,
+	contract: Contract,
+	{ start, end }: Span,
+	terms: CommitmentTerms,
+	linesOf: LinesOf,
+): Rational {
 	const charges = world.charges.filter(
 		(charge) =>
 			charge.contract === contract.name && !charge.isTrueUp && stands(charge) && applies(contract, terms, charge.item),
 	);
 	const parts = Map.groupBy(charges, (charge) => `${charge.item} ${startOf(charge)}`);
-	return sumOf([...parts.values()].map((own) => countedOf(own, { start, end }, contract.currency)));
+	return sumOf([...parts.values()].map((own) => countedOf(own, linesOf, { start, end }, contract.currency)));
 }
 
 /** "All items of the contract without either." */
@@ -33,25 +43,31 @@ function applies(contract: Contract, { items, metrics }: CommitmentTerms, name: 
 }
 
 /** "What is charged for days of several periods is divided as grants divide it." */
-function countedOf(charges: readonly Charge[], { start, end }: Span, currency: string): Rational {
-	const first = Math.min(...charges.map(({ since }) => since));
-	const last = Math.max(...charges.map((charge) => charge.end));
+function countedOf(charges: readonly Charge[], linesOf: LinesOf, { start, end }: Span, currency: string): Rational {
+	const [charge] = charges;
+	const lines = charge === undefined || charges.every(({ kind }) => kind === "early") ? [] : linesOf(charge);
+	const days = lines.length > 0 ? lines : charges.map((one) => ({ start: one.since, end: one.end }));
+	const first = Math.min(...days.map((one) => one.start));
+	const last = Math.max(...days.map((one) => one.end));
 	const total = sumOf(charges.map(costOf));
 	const spans = spansOf(first, last, [start, end + 1]);
 	const isWithin = ([from, to]: readonly [number, number]) => from >= start && to <= end;
-	// A record that a change was seen tells nothing.
-	const telling = charges.filter(({ worth, kind, net }) => worth !== null && (kind !== "correction" || !net.isZero()));
-	const latest = telling.filter((charge) => charge.sights.at(-1) === telling.at(-1)?.sights.at(-1));
-	const sizes = costsOf(spans, worthsOf(latest, total.absolute()), total.absolute(), currency);
+	const worths =
+		lines.length > 0
+			? lines.map(
+					({ start, end, worth }): Worth =>
+						(day) =>
+							day < start ? ZERO : worth(Math.min(day, end)),
+				)
+			: worthsOf(charges, total.absolute());
+	const sizes = costsOf(spans, worths, total.absolute(), currency);
 	const costs = sizes.map(({ cost }) => (total.isNegative() ? cost.negated() : cost));
 	const within = sumOf(costs.filter((_cost, place) => isWithin(spans[place] ?? [0, 0])));
 	const bounds = charges.flatMap(({ stretches, paid }) =>
 		[...stretches, ...paid].flatMap((one) => [one.start, one.end + 1]),
 	);
 	const fine = spansOf(first, last, [start, end + 1, ...bounds]);
-	const fineCosts = costsOf(fine, worthsOf(latest, total.absolute()), total.absolute(), currency).map(
-		({ cost }) => cost,
-	);
+	const fineCosts = costsOf(fine, worths, total.absolute(), currency).map(({ cost }) => cost);
 	const paid = promotionalOn(charges, fine, fineCosts);
 	return within.minus(sumOf(paid.filter((_off, place) => isWithin(fine[place] ?? [0, 0]))));
 }

@@ -2,6 +2,7 @@ import type { Contract } from "../contract.ts";
 import { type Delta, deltasOf } from "../corrections.ts";
 import { atOnce } from "../credit/worth.ts";
 import { addMonths, type DayNumber } from "../day.ts";
+import { startOf } from "../discounts/on-invoices.ts";
 import type { Terms } from "../history.ts";
 import { roundMoney } from "../money.ts";
 import { HUNDRED, Rational, sumOf, ZERO } from "../rational.ts";
@@ -175,7 +176,7 @@ export class TrueUps {
 				continue;
 			}
 			const { amount, terms } = period;
-			const counted = countedIn(this.#world, this.#contract, period, terms);
+			const counted = countedIn(this.#world, this.#contract, period, terms, (charge) => this.#linesOf(charge));
 			rolled = rolled.filter(({ until }) => until >= each);
 			let towards = counted;
 			for (const one of rolled) {
@@ -193,5 +194,14 @@ export class TrueUps {
 			rolled.push({ left, until: each + terms.rollover_periods });
 		}
 		return sumOf([trueUp]);
+	}
+
+	/** Of the part that is charged. */
+	#linesOf(charge: Charge): readonly TargetLine[] {
+		const { item, periodIndex } = charge;
+		const all = this.#world.charges.filter((one) => one.item === item && one.periodIndex === periodIndex);
+		const shape = this.#sight.shape(all.filter(stands).flatMap(({ sights }) => sights));
+		const target = this.#sight.target(shape, item, periodIndex, this.#world.sequence);
+		return (target?.lines ?? []).filter((line) => startOf(line) === startOf(charge));
 	}
 }

@@ -88,7 +88,7 @@ function netOf(charges: readonly Charge[]) {
 }
 
 /** A minimum is its last part's. */
-export function startOf({ key, start }: Charge): DayNumber {
+export function startOf({ key, start }: Pick<Charge, "key" | "start">): DayNumber {
 	const named = Number(key.split("/")[0]);
 	return Number.isNaN(named) ? start : named;
 }
