@@ -35,6 +35,8 @@ export interface Contract {
 	readonly name: string;
 	readonly customer: string;
 	readonly currency: string;
+	/** Whose days its dates are. */
+	readonly zone: string;
 	/** Null: it has its own invoices. */
 	group: string | null;
 	/** What of its usage is invoiced before the period's end; null: nothing. */
@@ -79,6 +81,7 @@ interface ContractStep {
 	readonly renewal_months: number | null;
 	readonly renewal_uplift_percent?: Figure;
 	readonly payment_terms_days: number | null;
+	readonly timezone?: string | null;
 	readonly invoice_group?: string | null;
 	readonly invoice_threshold?: Figure | null;
 	readonly commitments?: readonly CommitmentTerms[];
@@ -87,7 +90,7 @@ interface ContractStep {
 
 export function makeContract(
 	step: ContractStep,
-	{ sequence, onePrice }: { readonly sequence: number; readonly onePrice: Set<string> },
+	{ sequence, onePrice, zone }: { readonly sequence: number; readonly onePrice: Set<string>; readonly zone: string },
 ): Contract {
 	const start = dayNumber(step.start_date);
 	const end = step.end_date === null ? null : dayNumber(step.end_date);
@@ -95,6 +98,7 @@ export function makeContract(
 		name: step.contract,
 		customer: step.customer,
 		currency: step.currency,
+		zone: step.timezone ?? zone,
 		group: step.invoice_group ?? null,
 		commitments: step.commitments ?? [],
 		termEnd: end,

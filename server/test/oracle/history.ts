@@ -198,6 +198,7 @@ export type Step = { readonly at: string } & (
 			readonly grace_days?: number;
 			readonly invoice_zero_amounts?: boolean;
 			readonly books_closed_until?: Day | null;
+			readonly timezone?: string;
 	  }
 	| {
 			/** A new customer (every field) or a change of one (some). */
@@ -240,6 +241,8 @@ export type Step = { readonly at: string } & (
 			/** Omitted: 0. */
 			readonly renewal_uplift_percent?: Figure;
 			readonly payment_terms_days: number | null;
+			/** Omitted or null: the organization's. */
+			readonly timezone?: string | null;
 			/** Omitted: its own invoices. */
 			readonly invoice_group?: string | null;
 			/** Omitted: nothing is invoiced before a period's end. */

@@ -32,6 +32,7 @@ export class Oracle {
 			grace_days: 0,
 			invoice_zero_amounts: false,
 			books_closed_until: null,
+			timezone: "UTC",
 		},
 		customers: new Map(),
 		metrics: new Map(),
@@ -191,7 +192,8 @@ export function answerWorld(history: readonly Step[]): WorldAnswer {
 
 function activate(world: World, step: StepOf<"activate_contract">): void {
 	const onePrice = new Set(onePriceOf(world, step.items));
-	const known = { sequence: world.sequence, onePrice };
+	// "Null is the organization's at activation."
+	const known = { sequence: world.sequence, onePrice, zone: world.organisation.timezone };
 	world.contracts.set(step.contract, makeContract({ ...step, items: itemsInCurrency(world, step) }, known));
 }
 

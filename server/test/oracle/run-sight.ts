@@ -4,6 +4,7 @@ import type { DayNumber } from "./day.ts";
 import { type ItemUsage, type Target, targetOf } from "./targets.ts";
 import { countsAt, filtersHold, inOrder } from "./usage.ts";
 import { type Charge, found, type Sight, type World } from "./world.ts";
+import { dayIn } from "./zones.ts";
 
 /** What a run sees of a contract: its terms by the changes that have taken effect, its usage by what is known. */
 export class RunSight {
@@ -73,7 +74,9 @@ export class RunSight {
 					: kept.event.item === item.id) &&
 				filtersHold(metric.filters, kept.event),
 		);
-		const usage = { metric, events: inOrder(events) };
+		const { zone } = this.#contract;
+		const inZone = inOrder(events).map((kept) => ({ ...kept, day: dayIn(zone, kept.microseconds) }));
+		const usage = { metric: { ...metric, zone }, events: inZone };
 		this.#usages.set(name, usage);
 		return usage;
 	}

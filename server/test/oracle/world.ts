@@ -18,6 +18,7 @@ export interface Organisation {
 	grace_days: number;
 	invoice_zero_amounts: boolean;
 	books_closed_until: string | null;
+	timezone: string;
 }
 
 export interface Customer {

@@ -138,6 +138,8 @@ export interface Agreement {
 	group: string | null;
 	/** What of its usage is invoiced before a period's end. */
 	threshold: number | null;
+	/** Null: the organization's. */
+	readonly timezone: string | null;
 	/** Those at activation. */
 	readonly commitments: readonly CommitmentTerms[];
 	/** The initial services. */

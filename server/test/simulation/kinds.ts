@@ -63,6 +63,7 @@ export const kinds = [
 	"invoice-groups",
 	"thresholds",
 	"commitments",
+	"zones",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -8,6 +8,8 @@ import { everything, runBilling } from "./billing.ts";
 import { adopt } from "./families.ts";
 import type { Step } from "./step.ts";
 
+/** Where it is the same day as in UTC at the hours at which worlds act. */
+export const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland", "Australia/Lord_Howe"];
 const eventNames = ["call", "storage", "seat"];
 
 /** Settings, metrics, and customers, one or two of whom are known by name only. */
@@ -23,6 +25,7 @@ export const foundCompany: Step = async (world, chance) => {
 		auto_send_invoices: world.sendsAtOnce,
 		grace_days,
 		invoice_zero_amounts: chance.is(0.2),
+		timezone: world.has("zones") && chance.is(0.4) ? chance.one(zones) : "UTC",
 	};
 	await world.change("PUT", "/organisation", settings);
 	world.currency = settings.currency;

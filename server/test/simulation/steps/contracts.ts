@@ -8,6 +8,7 @@ import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
 import { drawCommitments, wireOfCommitments } from "./commitments.ts";
+import { zones } from "./company.ts";
 import { grant, redeem } from "./discounts.ts";
 import { drawGroup } from "./families.ts";
 import { grantCredit } from "./grants.ts";
@@ -44,6 +45,8 @@ export const agree: Step = async (world, chance) => {
 	const usualDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
 	const billingDay = group !== null && chance.is(0.8) ? 1 : usualDay;
 	const paymentTerms = chance.is(0.2) ? 7 : null;
+	const timezone = world.has("zones") && chance.is(0.6) ? chance.one(zones) : null;
+	if (timezone !== null) world.tally.count("contracts with a time zone");
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
 	const hasTerm = firstEnd !== null;
 	const commitments =
@@ -76,6 +79,7 @@ export const agree: Step = async (world, chance) => {
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
 		...(group === null ? {} : { invoice_group: group }),
 		...(threshold === null ? {} : { invoice_threshold: threshold }),
+		...(timezone === null ? {} : { timezone }),
 		...(commitments.length === 0 ? {} : { commitments: wireOfCommitments(world, commitments) }),
 		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
@@ -100,6 +104,7 @@ export const agree: Step = async (world, chance) => {
 			group,
 			threshold,
 			commitments,
+			timezone,
 			first,
 			amendments: [],
 			isActive: false,
@@ -170,6 +175,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 		payment_terms_days: paymentTerms,
 		invoice_group: group,
 		invoice_threshold: threshold === null ? null : String(threshold),
+		timezone: agreement.timezone,
 		commitments: agreement.commitments,
 		items: agreement.first.map(plainItem),
 	});
