@@ -53,8 +53,19 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 		unit.contracts.map((contract) => [contract.name, new ContractRun(world, contract, invoices, asOf)]),
 	);
 	const waiting = [...runs.values()].flatMap((run) => run.bill());
-	for (const run of runs.values()) {
-		run.trueUps.openInvoices();
+	const repriced = invoices.drafts.filter((draft) => reprices(world, draft, asOf));
+	const settle = () => {
+		for (const invoice of world.held.length === 0 ? [] : [...invoices.made, ...repriced]) {
+			discountCharges(world, unit, invoice, (contract, item, index) => runs.get(contract)?.begunOf(item, index) ?? []);
+		}
+		// Credit grants pay what is left: "on one contract the earliest invoice first".
+		payCharges(world, unit, [...repriced, ...invoices.made]);
+	};
+	if ([...runs.values()].some((run) => run.trueUps.areDue())) {
+		settle();
+		for (const run of runs.values()) {
+			run.trueUps.openInvoices();
+		}
 	}
 	const before = [...invoices.made];
 	for (const one of waiting.filter(({ effective }) => effective !== null)) {
@@ -62,14 +73,7 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 	}
 	const used = waiting.filter(({ effective }) => effective === null);
 	bearUsage(world, used, { runs: [...runs.values()], invoices, unit, asOf });
-	const repriced = invoices.drafts.filter((draft) => reprices(world, draft, asOf));
-	if (world.held.length > 0) {
-		for (const invoice of [...invoices.made, ...repriced]) {
-			discountCharges(world, unit, invoice, (contract, item, index) => runs.get(contract)?.begunOf(item, index) ?? []);
-		}
-	}
-	// Credit grants pay what is left: "on one contract the earliest invoice first".
-	payCharges(world, unit, [...repriced, ...invoices.made]);
+	settle();
 	trueUp(world, { runs: [...runs.values()], invoices, unit, asOf });
 	invoices.finish(isAhead);
 	if (asOf === world.today) {

@@ -43,14 +43,27 @@ export class TrueUps {
 		this.#billing = new RunCharges(world, contract);
 	}
 
-	/** "On the day after the period": its invoice, which corrections can join. */
+	areDue(): boolean {
+		return this.#due().length > 0;
+	}
+
+	/** "On the day after the period": its invoice, which corrections can join, but for "without a line where nothing is lacking". */
 	openInvoices(): void {
-		for (const [key, index] of this.#periods()) {
-			const period = committedPeriod(this.#contract, this.#sight.facts([]), key, index);
-			if (this.#charged(key, index).length === 0 && period !== null && period.end + 1 <= this.#asOf) {
-				this.#invoices.on(period.end + 1);
+		for (const { key, index, due } of this.#due()) {
+			if (!this.#trueUpOf(key, index).isZero()) {
+				this.#invoices.on(due);
 			}
 		}
+	}
+
+	/** Those that are on no invoice yet. */
+	#due() {
+		return this.#periods().flatMap(([key, index]) => {
+			const period = committedPeriod(this.#contract, this.#sight.facts([]), key, index);
+			const due = (period?.end ?? 0) + 1;
+			const isDue = period !== null && due <= this.#asOf && this.#charged(key, index).length === 0;
+			return isDue ? [{ key, index, due }] : [];
+		});
 	}
 
 	/** Whether a true-up that is on no invoice yet is due in the month after the run. */
