@@ -7,7 +7,7 @@ import type { Context } from "../../src/platform/index.ts";
 import { settleUsage, watchUsage } from "../../src/usage/index.ts";
 import type { Chance } from "./chance.ts";
 import { demandSame } from "./demand.ts";
-import { zones } from "./steps/company.ts";
+import { zones } from "./drawn-agreements.ts";
 import type { World } from "./world.ts";
 
 /** As many days as a mark lasts. */

@@ -1,4 +1,3 @@
-import type { Unit } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import type { Holder } from "../history.ts";
 import type { Rational } from "../rational.ts";
@@ -28,13 +27,20 @@ export interface Held {
 	readonly since: number;
 }
 
+interface BilledTogether {
+	readonly contracts: readonly { readonly name: string }[];
+	/** Who is billed. */
+	readonly customer: string;
+	readonly currency: string;
+}
+
 const LEVELS = ["items", "contract", "customer"];
 
 /**
  * Those that contracts billed together can have, in their order: "items before contract before customer, in each percents (oldest first
  * by creation or redemption), then amounts". An amount is in its own currency only.
  */
-export function heldBy(held: readonly Held[], { contracts, customer, currency }: Unit): Held[] {
+export function heldBy(held: readonly Held[], { contracts, customer, currency }: BilledTogether): Held[] {
 	const rank = ({ discount, holder }: Held) => 2 * LEVELS.indexOf(holder.level) + (discount.percent === null ? 1 : 0);
 	return held
 		.filter(({ discount }) => discount.currency === null || discount.currency === currency)

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import type { Person } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { zones } from "../drawn-agreements.ts";
 import { drawMetric } from "../drawn-services.ts";
 import { drawTaxes, wireOfTaxes } from "../prices/drawn-taxes.ts";
 import type { World } from "../world.ts";
@@ -8,8 +9,6 @@ import { everything, runBilling } from "./billing.ts";
 import { adopt } from "./families.ts";
 import type { Step } from "./step.ts";
 
-/** Where it is the same day as in UTC at the hours at which worlds act. */
-export const zones = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland", "Australia/Lord_Howe"];
 const eventNames = ["call", "storage", "seat"];
 
 /** Settings, metrics, and customers, one or two of whom are known by name only. */

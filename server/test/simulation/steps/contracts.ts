@@ -2,15 +2,13 @@ import { dateClampedToMonth, yearAndMonth } from "../../../src/calendar/date.ts"
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import { type Agreement, type Item, itemsOf, type Service } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { drawCommitments, drawGroup, drawThreshold, wireOfCommitments, zones } from "../drawn-agreements.ts";
 import { drawService, wireOfService } from "../drawn-services.ts";
 import { plainItem } from "../history.ts";
 import { canBeAligned } from "../prices/drawn-cycles.ts";
 import { drawPriceList, wireOfPrices } from "../prices/drawn-lists.ts";
 import type { World } from "../world.ts";
-import { drawCommitments, wireOfCommitments } from "./commitments.ts";
-import { zones } from "./company.ts";
 import { grant, redeem } from "./discounts.ts";
-import { drawGroup } from "./families.ts";
 import { grantCredit } from "./grants.ts";
 import type { Step } from "./step.ts";
 
@@ -197,10 +195,6 @@ export function inForce({ agreements }: World): Agreement[] {
 /** Whether the contract commits to something, or may have since it began. */
 function hasCommitted({ commitments, isRecommitted }: Agreement): boolean {
 	return commitments.length > 0 || isRecommitted;
-}
-
-function drawThreshold(chance: Chance): number {
-	return chance.is(0.7) ? chance.integer(1, 9) : chance.integer(10, 60);
 }
 
 /** A draft is activated. */

@@ -1,4 +1,5 @@
 import { payerOf } from "../agreement.ts";
+import { drawGroup } from "../drawn-agreements.ts";
 import { inForce } from "./contracts.ts";
 import type { Step } from "./step.ts";
 
@@ -36,7 +37,3 @@ export const regroup: Step = async (world, chance) => {
 	world.record({ does: "update_contract", contract: agreement.name, invoice_group });
 	world.tally.count("contracts regrouped");
 };
-
-export function drawGroup(isGrouped: boolean, isUsual: boolean): string | null {
-	return isGrouped ? (isUsual ? "site" : "office") : null;
-}
