@@ -15,7 +15,7 @@ export interface CommittedPeriod extends Span {
 const MONTHS = { month: 1, quarter: 3, year: 12 };
 
 /** "One with the same `name` and `period` goes on." */
-export function keyOf({ name, period }: CommitmentTerms): string {
+function keyOf({ name, period }: CommitmentTerms): string {
 	return `${name}/${period}`;
 }
 

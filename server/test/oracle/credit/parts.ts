@@ -15,6 +15,8 @@ interface Days {
 	readonly cost: Rational;
 	readonly before: Rational;
 	readonly paid: Map<Grant, Rational>;
+	/** What it costs more than before, and no grant has paid yet. */
+	added: Rational;
 }
 
 /** What an invoice charges for one part of a period: a price with its minimum, corrections, or both. */
@@ -73,7 +75,8 @@ function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Ch
 	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, unit.currency);
 	const days = costs.map(({ start, end, cost }, place): Days => {
 		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, unit.currency)));
-		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
+		const charged = sumOf(had.map((one) => one[place] ?? ZERO));
+		return { start, end, cost, before: charged, paid: new Map(), added: cost.minus(charged).most(ZERO) };
 	});
 	for (const { paid } of before) {
 		for (const { grant, start, end, off } of together(paid)) {

@@ -102,6 +102,7 @@ function payWith(world: World, unit: Unit, parts: readonly Part[], grant: Grant,
 		for (const [at, days] of part.days.entries()) {
 			const off = (rooms[at] ?? ZERO).least(left);
 			rooms[at] = (rooms[at] ?? ZERO).minus(off);
+			days.added = days.added.minus(off);
 			left = left.minus(off);
 			add(charge, days, grant, off);
 		}
@@ -112,9 +113,8 @@ function payWith(world: World, unit: Unit, parts: readonly Part[], grant: Grant,
 function roomsOf({ days, grants }: Part, grant: Grant): Rational[] {
 	return days.map((one) => {
 		const isPayable = grants.includes(grant) && isInForce(grant, one.start, one.end);
-		const added = one.cost.minus(one.before).most(ZERO);
 		const unpaid = one.cost.minus(paidOf(one)).most(ZERO);
-		return isPayable ? added.least(unpaid) : ZERO;
+		return isPayable ? one.added.least(unpaid) : ZERO;
 	});
 }
 
