@@ -4,7 +4,7 @@ import type { DayNumber } from "./day.ts";
 import { type ItemUsage, type Target, targetOf } from "./targets.ts";
 import { countsAt, filtersHold, inOrder } from "./usage.ts";
 import { type Charge, found, type Sight, type World } from "./world.ts";
-import { dayIn } from "./zones.ts";
+import { dayIn } from "./zones/local-days.ts";
 
 /** What a run sees of a contract: its terms by the changes that have taken effect, its usage by what is known. */
 export class RunSight {

@@ -4,7 +4,7 @@ import { presentIn } from "./prices/carry-over.ts";
 import { computed } from "./prices/expression.ts";
 import { decimalOf, propertyOf } from "./properties.ts";
 import { ONE, Rational, sumOf, ZERO } from "./rational.ts";
-import { startOfDayIn } from "./zones.ts";
+import { startOfDayIn } from "./zones/local-days.ts";
 
 /** A stored event: what was sent, and its state. `sequence` is the step that sent it. */
 export interface KeptEvent {

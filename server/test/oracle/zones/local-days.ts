@@ -1,4 +1,4 @@
-import { type DayNumber, dayText } from "./day.ts";
+import { type DayNumber, dayText } from "../day.ts";
 
 /** Days of a time zone (extensions.md, "Zones"), found by asking what clocks there show. */
 
