@@ -21,7 +21,7 @@ export interface TargetLine {
 	readonly net: Rational;
 	readonly worth: Worth;
 	/** The terms that determine the line's tax. */
-	readonly terms: Terms;
+	readonly terms: Pick<Terms, "taxes" | "tax_rate" | "tax_name">;
 }
 
 export interface Target {

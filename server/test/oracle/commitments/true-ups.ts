@@ -3,9 +3,8 @@ import { type Delta, deltasOf } from "../corrections.ts";
 import { atOnce } from "../credit/worth.ts";
 import { addMonths, type DayNumber } from "../day.ts";
 import { startOf } from "../discounts/on-invoices.ts";
-import type { Terms } from "../history.ts";
 import { roundMoney } from "../money.ts";
-import { HUNDRED, Rational, sumOf, ZERO } from "../rational.ts";
+import { HUNDRED, Rational, ZERO } from "../rational.ts";
 import { RunCharges, stands } from "../run-charges.ts";
 import type { RunInvoices } from "../run-invoices.ts";
 import type { RunSight } from "../run-sight.ts";
@@ -23,7 +22,7 @@ export interface WaitingTrueUp {
 }
 
 /** "At the tax of items that have none of their own." */
-const TAXED = { tax_rate: null, tax_name: null } as Terms;
+const TAXED = { tax_rate: null, tax_name: null };
 
 /** The true-ups of a contract's commitments in arrears (extensions.md, "Commitments"). */
 export class TrueUps {
@@ -137,7 +136,7 @@ export class TrueUps {
 		if (!fixed.some(isPrice) && (inDrafts.some(isPrice) || due <= this.#asOf)) {
 			const invoice = draft ?? this.#invoices.on(due);
 			for (const line of lines) {
-				charge(invoice, { ...line, since: line.start, tax: { kind: "terms", terms: TAXED } } as Delta);
+				charge(invoice, { ...line, kind: "price", since: line.start, tax: { kind: "terms", terms: TAXED } });
 			}
 			for (const delta of this.#deltas([], fixed)) {
 				charge(invoice, delta);
@@ -206,7 +205,7 @@ export class TrueUps {
 			);
 			rolled.push({ left, until: each + terms.rollover_periods });
 		}
-		return sumOf([trueUp]);
+		return trueUp;
 	}
 
 	/** Of the part that is charged. */
