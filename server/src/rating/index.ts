@@ -1,5 +1,5 @@
 export { rateAmendedUsage, type UsagePart } from "./amended-usage.ts";
-export type { ChargeCredits, ChargeShare, GrantShare, HeldGrant, PaidStretch } from "./credits/held-grant.ts";
+export type { ChargeCredits, ChargeShare, GrantShare, HeldGrant } from "./credits/held-grant.ts";
 export { type CreditStretch, payWithCredit } from "./credits/pay-with-credit.ts";
 export { leftOf, unitsInProportion, unitsOf, withLeft, worthOf } from "./credits/units.ts";
 export { applyDiscounts, type HeldDiscount, type TakenDiscount } from "./discounts/apply-discounts.ts";

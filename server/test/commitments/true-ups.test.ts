@@ -105,6 +105,31 @@ describe("what counts", () => {
 		]);
 	});
 
+	it("is not what promotional credit pays of a charge of several periods, from its first day on", async () => {
+		await committed([commitment({ amount: 50 })], {}, { billing_cycle: "quarterly" });
+		await account.grant({ amount: 40, kind: "promotional" });
+		await account.use("2026-01-10", 30);
+		await account.use("2026-03-10", 60);
+		// The grant pays the 30 of January and 10 of March's 60: 0 and 50 count.
+		expect(shown(await account.bill("2026-04-01"))).toEqual([
+			["2026-02-01", ["Volume: true-up", 50]],
+			["2026-03-01", ["Volume: true-up", 50]],
+			["2026-04-01", ["Calls", 90], ["Credit", -40]],
+		]);
+	});
+
+	it("is also late usage whose correction joins the invoice of a true-up", async () => {
+		// Usage is billed on the 15th, the commitment on the 1st.
+		await committed([commitment()], { billing_day: 15 });
+		await account.use("2026-01-20", 60);
+		await account.billAndSend("2026-02-15");
+		await account.use("2026-01-21", 10);
+		// January had 60 of 100 and 40 more.
+		expect(shown(await account.bill("2026-03-01"))).toEqual([
+			["2026-03-01", ["Volume: true-up", 100], ["Calls: correction", 10], ["Volume: true-up: credit", -10]],
+		]);
+	});
+
 	it("is divided where a charge is of two periods: usage by what it costs until then", async () => {
 		// Billed by quarters, 1.00 each up to 100, then 0.10. January: 80. Until February: 100 + 4 = 104, so 24 in February; in March 1.
 		const tiers = [

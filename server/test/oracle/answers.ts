@@ -7,7 +7,7 @@ export interface LineAnswer {
 	readonly id: string;
 	/** Null for a written line and for carried credit; of an allowance, its discount or grant. */
 	readonly item: string | null;
-	readonly kind: "price" | "minimum" | "correction" | "allowance" | "carried_credit" | "written";
+	readonly kind: "price" | "minimum" | "correction" | "early" | "netted" | "allowance" | "carried_credit" | "written";
 	readonly service_start_date: Day | null;
 	readonly service_end_date: Day | null;
 	/** Rounded net, before tax. */

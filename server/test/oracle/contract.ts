@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumber } from "./day.ts";
-import type { Figure, Item, Terms } from "./history.ts";
+import type { CommitmentTerms, Figure, Item, Terms } from "./history.ts";
 import { anchorOf, renewedEnd, wholeMonths } from "./periods.ts";
 import { rhythmIndexOf, rhythmOf } from "./prices/cycles.ts";
 import { upliftedFrom, upliftedTerms } from "./prices/uplift.ts";
@@ -22,6 +22,7 @@ export interface Fact {
 				readonly add: readonly Item[];
 				readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 				readonly end: readonly string[];
+				readonly commitments?: readonly CommitmentTerms[];
 		  }
 		/** From then on this is the contract's end; null: none is known. */
 		| { readonly kind: "end"; readonly end: DayNumber | null }
@@ -34,6 +35,15 @@ export interface Contract {
 	readonly name: string;
 	readonly customer: string;
 	readonly currency: string;
+	/** Whose days its dates are. */
+	readonly zone: string;
+	/** Null: it has its own invoices. */
+	group: string | null;
+	/** What of its usage is invoiced before the period's end; null: nothing. */
+	threshold: Rational | null;
+	readonly commitments: readonly CommitmentTerms[];
+	/** The last day of the first term. */
+	readonly termEnd: DayNumber | null;
 	readonly start: DayNumber;
 	/**
 	 * The end that it was activated with, part of its terms from the start. Null also if it renewed: the end of a term isn't
@@ -71,12 +81,16 @@ interface ContractStep {
 	readonly renewal_months: number | null;
 	readonly renewal_uplift_percent?: Figure;
 	readonly payment_terms_days: number | null;
+	readonly timezone?: string | null;
+	readonly invoice_group?: string | null;
+	readonly invoice_threshold?: Figure | null;
+	readonly commitments?: readonly CommitmentTerms[];
 	readonly items: readonly Item[];
 }
 
 export function makeContract(
 	step: ContractStep,
-	{ sequence, onePrice }: { readonly sequence: number; readonly onePrice: Set<string> },
+	{ sequence, onePrice, zone }: { readonly sequence: number; readonly onePrice: Set<string>; readonly zone: string },
 ): Contract {
 	const start = dayNumber(step.start_date);
 	const end = step.end_date === null ? null : dayNumber(step.end_date);
@@ -84,6 +98,11 @@ export function makeContract(
 		name: step.contract,
 		customer: step.customer,
 		currency: step.currency,
+		zone: step.timezone ?? zone,
+		group: step.invoice_group ?? null,
+		commitments: step.commitments ?? [],
+		termEnd: end,
+		threshold: thresholdOf(step.invoice_threshold ?? null),
 		start,
 		firstEnd: step.auto_renew ? null : end,
 		billingDay: step.billing_day,
@@ -100,6 +119,10 @@ export function makeContract(
 		knownEnd: end,
 		facts: [],
 	};
+}
+
+export function thresholdOf(given: Figure | null): Rational | null {
+	return given === null ? null : Rational.of(given);
 }
 
 /** The cancellation in effect. */
@@ -259,7 +282,7 @@ export function shapeOf(
 	return shape;
 }
 
-function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
+export function endSeen(contract: Contract, seen: readonly Fact[]): DayNumber | null {
 	let end = contract.firstEnd;
 	let canceled: DayNumber | null = null;
 	for (const fact of seen) {

@@ -4,7 +4,7 @@ import { type Rational, sumOf, ZERO } from "./rational.ts";
 import type { Target, TargetLine } from "./targets.ts";
 import { sameTax, type Tax } from "./taxes/tax.ts";
 import { taxToday } from "./taxes/tax-today.ts";
-import { type Charge, customerOf, type TaxSource, type World } from "./world.ts";
+import { type Charge, customerOf, isPrice, type TaxSource, type World } from "./world.ts";
 
 /** A difference that a correction must charge, and its tax. */
 export interface Delta {
@@ -58,7 +58,7 @@ export function deltasOf(
 		};
 		const again = wanted[0];
 		// A void took the part's price, and a sent correction of it remains.
-		const isBilledAgain = charged.every((charge) => charge.kind === "correction" || charge.start !== place.start);
+		const isBilledAgain = charged.every((charge) => !isPrice(charge) || charge.start !== place.start);
 		if (again !== undefined && had.length > 0 && key !== "whole" && isBilledAgain) {
 			const price: Delta = {
 				...place,

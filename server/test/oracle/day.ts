@@ -1,6 +1,6 @@
 import type { Day } from "./history.ts";
 
-/** A calendar date as the number of days since 1970-01-01 (decisions.md, "Dates": all of it in UTC). */
+/** A calendar date as the number of days since 1970-01-01 (decisions.md, "Dates"). */
 export type DayNumber = number;
 
 const MILLISECONDS_OF_DAY = 86_400_000;
@@ -69,8 +69,4 @@ export function instantMicroseconds(timestamp: string): bigint {
 export function dayOfInstant(microseconds: bigint): DayNumber {
 	const quotient = microseconds / MICROSECONDS_OF_DAY;
 	return Number(microseconds < 0n && quotient * MICROSECONDS_OF_DAY !== microseconds ? quotient - 1n : quotient);
-}
-
-export function startOfDay(day: DayNumber): bigint {
-	return BigInt(day) * MICROSECONDS_OF_DAY;
 }

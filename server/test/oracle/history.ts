@@ -87,6 +87,20 @@ export interface Terms {
 	readonly tax_name: string | null;
 }
 
+/** What a contract commits to for each period, in its currency. */
+export interface CommitmentTerms {
+	readonly name: string;
+	readonly amount: Figure;
+	readonly period: "month" | "quarter" | "year" | "term";
+	/** What counts; both empty: all. */
+	readonly items: readonly string[];
+	readonly metrics: readonly string[];
+	readonly rollover_percent: Figure;
+	readonly rollover_periods: number;
+	/** In the order of their days. */
+	readonly ramps: readonly { readonly from: Day; readonly amount: Figure }[];
+}
+
 /** What a service costs in a currency; what is left out is none. */
 export interface CurrencyPrice {
 	readonly currency: string;
@@ -184,6 +198,7 @@ export type Step = { readonly at: string } & (
 			readonly grace_days?: number;
 			readonly invoice_zero_amounts?: boolean;
 			readonly books_closed_until?: Day | null;
+			readonly timezone?: string;
 	  }
 	| {
 			/** A new customer (every field) or a change of one (some). */
@@ -196,6 +211,9 @@ export type Step = { readonly at: string } & (
 			readonly taxes?: readonly OneTax[] | null;
 			readonly tax_exempt?: boolean;
 			readonly payment_terms_days?: number | null;
+			/** Omitted of a new customer: null, `self`. */
+			readonly parent?: string | null;
+			readonly bill_to?: "self" | "parent";
 	  }
 	| {
 			readonly does: "make_metric";
@@ -223,6 +241,14 @@ export type Step = { readonly at: string } & (
 			/** Omitted: 0. */
 			readonly renewal_uplift_percent?: Figure;
 			readonly payment_terms_days: number | null;
+			/** Omitted or null: the organization's. */
+			readonly timezone?: string | null;
+			/** Omitted: its own invoices. */
+			readonly invoice_group?: string | null;
+			/** Omitted: nothing is invoiced before a period's end. */
+			readonly invoice_threshold?: Figure | null;
+			/** Omitted: none. */
+			readonly commitments?: readonly CommitmentTerms[];
 			readonly items: readonly Item[];
 	  }
 	| {
@@ -235,6 +261,8 @@ export type Step = { readonly at: string } & (
 			readonly change: readonly { readonly item: string; readonly terms: Terms }[];
 			/** Items whose last day served is the day before. */
 			readonly end: readonly string[];
+			/** All from that day on; omitted: as before. */
+			readonly commitments?: readonly CommitmentTerms[];
 	  }
 	| { readonly does: "take_back_amendment"; readonly contract: string; readonly amendment: string }
 	| { readonly does: "cancel_contract"; readonly contract: string; readonly last_day: Day }
@@ -247,6 +275,8 @@ export type Step = { readonly at: string } & (
 			readonly renewal_months?: number | null;
 			readonly end_date?: Day | null;
 			readonly payment_terms_days?: number | null;
+			readonly invoice_group?: string | null;
+			readonly invoice_threshold?: Figure | null;
 	  }
 	/** The created events: neither duplicates nor faulty. */
 	| { readonly does: "ingest"; readonly events: readonly UsageEvent[] }

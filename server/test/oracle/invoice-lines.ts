@@ -27,7 +27,8 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 	for (const charge of invoice.charges.filter((one) => !one.deleted)) {
 		const tax = taxToday(world.organisation, customer, charge.tax);
 		const name = `${charge.kind}/${charge.item}/${charge.periodIndex}`;
-		const id = charge.kind === "correction" ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
+		const isByTax = charge.kind === "correction" || charge.kind === "netted";
+		const id = isByTax ? `${name}/${taxKey(tax)}` : `${name}/${dayText(charge.start)}`;
 		const place = lines.findIndex((one) => one.id === id);
 		const before = lines[place];
 		if (before === undefined) {
@@ -44,7 +45,11 @@ export function runLines(world: World, invoice: Invoice): StandingLine[] {
 		}
 	}
 	return [
-		...lines.filter((line) => line.kind !== "correction" || !line.net.isZero()),
+		// What a discount brings to 0 is charged nevertheless.
+		...lines.filter(
+			({ kind, charges }) =>
+				(kind !== "correction" && !charges.some(isTrueUp)) || !sumOf(charges.map(({ net }) => net)).isZero(),
+		),
 		...allowances(world, invoice),
 		...creditLines(world, invoice),
 	];
@@ -178,4 +183,9 @@ export function lineAnswer(line: StandingLine, currency: string): LineAnswer {
 		tax_name: line.tax.name,
 		taxes: line.tax.taxes,
 	};
+}
+
+/** "Without a line where nothing is lacking." */
+function isTrueUp({ isTrueUp }: Charge): boolean {
+	return isTrueUp;
 }

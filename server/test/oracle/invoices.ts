@@ -12,7 +12,6 @@ import { contractOf, customerOf, type Invoice, invoiceOf, type World } from "./w
 
 export function makeInvoice(of: {
 	readonly id: string;
-	readonly contract: string | null;
 	readonly customer: string;
 	readonly currency: string;
 	readonly byRun: boolean;
@@ -20,6 +19,8 @@ export function makeInvoice(of: {
 }): Invoice {
 	return {
 		...of,
+		contracts: [],
+		isEarly: false,
 		status: "draft",
 		due: null,
 		charges: [],
@@ -140,11 +141,11 @@ export function sendInvoice(world: World, invoice: Invoice): void {
 	settleOpen(world, invoice.customer, invoice.currency);
 }
 
-/** `payment_terms_days` of the contract, else the customer, else the organization. */
+/** `payment_terms_days` of the contract, else the customer, else the organization: of several contracts, the shortest. */
 function termsOf(world: World, invoice: Invoice): number {
-	const ofContract = invoice.contract === null ? null : contractOf(world, invoice.contract).paymentTermsDays;
-	const ofCustomer = customerOf(world, invoice.customer).payment_terms_days;
-	return ofContract ?? ofCustomer ?? world.organisation.payment_terms_days;
+	const general = customerOf(world, invoice.customer).payment_terms_days ?? world.organisation.payment_terms_days;
+	const own = invoice.contracts.map((name) => contractOf(world, name).paymentTermsDays ?? general);
+	return own.length === 0 ? general : Math.min(...own);
 }
 
 /** → `void`, or discarding a draft; `rebill: false` waives the run's lines. */

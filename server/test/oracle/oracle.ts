@@ -1,21 +1,22 @@
 import type { WorldAnswer } from "./answers.ts";
-import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf } from "./contract.ts";
+import { moveDrafts } from "./billed/payer.ts";
+import { runBilling } from "./billed/run-together.ts";
+import { cancellationOf, makeContract, moveEnd, renew, setRenewal, shapeOf, thresholdOf } from "./contract.ts";
 import type { Grant } from "./credit/grant.ts";
 import { makeGrant } from "./credit/grants.ts";
 import { followInvoices, purchaseCredit } from "./credit/purchases.ts";
-import { type DayNumber, dayNumber } from "./day.ts";
+import { dayNumber } from "./day.ts";
 import type { Discount } from "./discounts/held.ts";
 import type { Item, Step } from "./history.ts";
 import { addLine, deleteLine, giveUp, makeInvoice, sendInvoice, voidInvoice } from "./invoices.ts";
 import { inCurrency } from "./prices/currency.ts";
 import { Rational } from "./rational.ts";
 import { answerOf } from "./reports.ts";
-import { ContractRun } from "./run.ts";
 import { creditInvoice, moveCredit, recordPayment, refundPayment, reversePayment } from "./settlement.ts";
 import { countParts } from "./targets.ts";
 import { taxGiven } from "./taxes/tax-today.ts";
 import { type KeptEvent, keepEvent } from "./usage.ts";
-import { type Customer, contractOf, found, type Invoice, invoiceOf, type World } from "./world.ts";
+import { type Customer, contractOf, found, invoiceOf, type World } from "./world.ts";
 
 type StepOf<Does extends Step["does"]> = Extract<Step, { readonly does: Does }>;
 
@@ -31,6 +32,7 @@ export class Oracle {
 			grace_days: 0,
 			invoice_zero_amounts: false,
 			books_closed_until: null,
+			timezone: "UTC",
 		},
 		customers: new Map(),
 		metrics: new Map(),
@@ -101,11 +103,11 @@ export class Oracle {
 				break;
 			}
 			case "run":
-				run(world, step);
+				runBilling(world, step);
 				break;
 			case "write_invoice": {
 				const { invoice: id, customer, currency } = step;
-				const invoice = makeInvoice({ id, contract: null, customer, currency, byRun: false, date: null });
+				const invoice = makeInvoice({ id, customer, currency, byRun: false, date: null });
 				world.invoices.push(invoice);
 				for (const line of step.lines) {
 					addLine(world, invoice, line);
@@ -190,7 +192,8 @@ export function answerWorld(history: readonly Step[]): WorldAnswer {
 
 function activate(world: World, step: StepOf<"activate_contract">): void {
 	const onePrice = new Set(onePriceOf(world, step.items));
-	const known = { sequence: world.sequence, onePrice };
+	// "Null is the organization's at activation."
+	const known = { sequence: world.sequence, onePrice, zone: world.organisation.timezone };
 	world.contracts.set(step.contract, makeContract({ ...step, items: itemsInCurrency(world, step) }, known));
 }
 
@@ -255,12 +258,15 @@ function setCustomer(world: World, step: StepOf<"set_customer">): void {
 		taxes: null,
 		tax_exempt: false,
 		payment_terms_days: null,
+		parent: null,
+		bill_to: "self",
 	};
 	const { does: _does, at: _at, customer: _customer, ...given } = step;
 	world.customers.set(step.customer, { ...before, ...given, ...taxGiven(before, step) });
 	for (const kept of world.events) {
 		attribute(world, kept);
 	}
+	moveDrafts(world);
 }
 
 /** "What is unknown is kept and attributed as soon as such a customer appears; … an attribution once made stays." */
@@ -286,7 +292,7 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 	const contract = contractOf(world, step.contract);
 	renew(contract, world.today);
 	const effective = dayNumber(step.effective_date);
-	const { add, change, end } = step;
+	const { add, change, end, commitments } = step;
 	for (const id of onePriceOf(world, add)) {
 		contract.onePrice.add(id);
 	}
@@ -295,7 +301,7 @@ function amend(world: World, step: StepOf<"amend_contract">): void {
 		effective,
 		recorded: world.sequence,
 		removed: null,
-		change: { kind: "amendment", add, change, end },
+		change: { kind: "amendment", add, change, end, ...(commitments === undefined ? {} : { commitments }) },
 	});
 	const shape = shapeOf(contract, (fact) => fact.removed === null);
 	for (const one of change) {
@@ -362,38 +368,9 @@ function updateContract(world: World, step: StepOf<"update_contract">): void {
 	contract.renewalMonths = step.renewal_months === undefined ? contract.renewalMonths : step.renewal_months;
 	contract.paymentTermsDays =
 		step.payment_terms_days === undefined ? contract.paymentTermsDays : step.payment_terms_days;
+	contract.group = step.invoice_group === undefined ? contract.group : step.invoice_group;
+	contract.threshold = step.invoice_threshold === undefined ? contract.threshold : thresholdOf(step.invoice_threshold);
 	if (step.end_date !== undefined) {
 		moveEnd(contract, step.end_date === null ? null : dayNumber(step.end_date), world.sequence);
-	}
-}
-
-function run(world: World, step: StepOf<"run">): void {
-	const asOf = dayNumber(step.as_of);
-	for (const contract of world.contracts.values()) {
-		if (
-			(step.contract === null || step.contract === contract.name) &&
-			(step.customer === null || step.customer === contract.customer)
-		) {
-			new ContractRun(world, contract, step.run, asOf).compute();
-			if (world.organisation.auto_send_invoices && asOf <= world.today) {
-				sendReached(world, contract.name, asOf);
-			}
-		}
-	}
-}
-
-/** "A run's draft is sent that many days after its date", by the first run whose `as_of` reaches it. */
-function sendReached(world: World, contract: string, asOf: DayNumber): void {
-	const reached = (invoice: Invoice) =>
-		invoice.date !== null &&
-		invoice.date + world.organisation.grace_days <= asOf &&
-		invoice.status === "draft" &&
-		(world.organisation.invoice_zero_amounts ||
-			answerOf(world).invoices.some(
-				(one) => one.id === invoice.id && one.lines.some((line) => Number(line.net) !== 0),
-			));
-	const drafts = world.invoices.filter((one) => one.byRun && one.contract === contract && reached(one));
-	for (const draft of drafts.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))) {
-		sendInvoice(world, draft);
 	}
 }

@@ -46,7 +46,7 @@ function invoiceAnswer(world: World, invoice: Invoice): InvoiceAnswer {
 	const gone = invoice.status === "void" || invoice.status === "discarded";
 	return {
 		id: invoice.id,
-		contract: invoice.contract,
+		contract: invoice.contracts.length === 1 ? (invoice.contracts[0] ?? null) : null,
 		customer: invoice.customer,
 		currency,
 		status: invoice.status,

@@ -27,21 +27,26 @@ export class RunCharges {
 
 	charge(
 		invoice: Invoice,
-		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid">,
+		line: Omit<Charge, "contract" | "invoice" | "deleted" | "taken" | "ownOff" | "stretches" | "paid" | "isTrueUp"> &
+			Partial<Pick<Charge, "taken" | "ownOff" | "isTrueUp">>,
 	): void {
 		const { item, periodIndex, kind, key, start, end, since, net, tax, sights, worth } = line;
 		const of = {
 			contract: this.#contract.name,
 			invoice,
 			deleted: false,
-			taken: [],
-			ownOff: ZERO,
+			isTrueUp: line.isTrueUp ?? false,
+			taken: line.taken ?? [],
+			ownOff: line.ownOff ?? ZERO,
 			stretches: [],
 			paid: [],
 			worth,
 		};
 		const charge: Charge = { ...of, item, periodIndex, kind, key, start, end, since, net, tax, sights };
 		invoice.charges.push(charge);
+		if (!invoice.contracts.includes(this.#contract.name)) {
+			invoice.contracts.push(this.#contract.name);
+		}
 		this.#world.charges.push(charge);
 	}
 

@@ -1,27 +1,31 @@
-import type { Contract } from "./contract.ts";
+import { isDraftOfRun, type Unit } from "./billed/payer.ts";
+import { costOf } from "./credit/parts.ts";
 import { type DayNumber, dayText } from "./day.ts";
 import { runLines } from "./invoice-lines.ts";
 import { makeInvoice } from "./invoices.ts";
+import { type Rational, sumOf } from "./rational.ts";
+import { taxKey } from "./taxes/tax.ts";
 import { taxToday } from "./taxes/tax-today.ts";
-import { customerOf, type Invoice, type World } from "./world.ts";
+import { type Charge, customerOf, type Invoice, type World } from "./world.ts";
 
-/** The invoices of a contract that a run can write to: its existing drafts, and those that the run creates. */
+/** The invoices of a contract or a group that a run can write to: its existing drafts, and those that the run creates. */
 export class RunInvoices {
 	readonly #world: World;
-	readonly #contract: Contract;
+	readonly unit: Unit;
 	readonly #run: string;
 	readonly #asOf: DayNumber;
 	readonly made: Invoice[] = [];
 	readonly drafts: readonly Invoice[];
 
-	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
+	constructor(world: World, unit: Unit, run: string, asOf: DayNumber) {
 		this.#world = world;
-		this.#contract = contract;
+		this.unit = unit;
 		this.#run = run;
 		this.#asOf = asOf;
-		this.drafts = world.invoices.filter(
-			(invoice) => invoice.byRun && invoice.contract === contract.name && invoice.status === "draft",
-		);
+		const names = unit.contracts.map(({ name }) => name);
+		const isOwn = ({ contracts, isEarly }: Invoice) =>
+			!isEarly && contracts.length > 0 && contracts.every((one) => names.includes(one));
+		this.drafts = world.invoices.filter(isDraftOfRun).filter(isOwn);
 	}
 
 	/** "One invoice per contract and date on which something falls due", made by this run. */
@@ -31,10 +35,9 @@ export class RunInvoices {
 			return standing;
 		}
 		const invoice = makeInvoice({
-			id: `${this.#run}/${this.#contract.name}/${dayText(date)}`,
-			contract: this.#contract.name,
-			customer: this.#contract.customer,
-			currency: this.#contract.currency,
+			id: `${this.#run}/${this.unit.name}/${dayText(date)}`,
+			customer: this.unit.customer,
+			currency: this.unit.currency,
 			byRun: true,
 			date,
 		});
@@ -48,7 +51,7 @@ export class RunInvoices {
 			if (this.#isEmpty(invoice)) {
 				this.#countAsBilled(invoice);
 			} else {
-				this.#world.invoices.push(invoice);
+				this.#world.invoices.push(this.#named(invoice));
 			}
 		}
 		for (const invoice of [...this.made, ...this.drafts]) {
@@ -58,18 +61,42 @@ export class RunInvoices {
 		}
 	}
 
+	/** "A day on which one contract alone is due has an invoice of that contract." */
+	#named(invoice: Invoice): Invoice {
+		const [only] = invoice.contracts;
+		const isShared = invoice.contracts.length > 1;
+		invoice.id = `${this.#run}/${isShared ? this.unit.name : only}/${dayText(invoice.date ?? 0)}`;
+		return invoice;
+	}
+
 	#isEmpty(invoice: Invoice): boolean {
 		const lines = runLines(this.#world, invoice);
 		const wanted = this.#world.organisation.invoice_zero_amounts && lines.length > 0;
-		return !wanted && lines.every((line) => line.net.isZero());
+		return !wanted && (lines.every((line) => line.net.isZero()) || this.#isNetted(invoice));
+	}
+
+	/** "An end of which nothing is left makes no invoice": all of it was invoiced early. */
+	#isNetted({ charges }: Invoice): boolean {
+		const customer = customerOf(this.#world, this.unit.customer);
+		const taxOf = (charge: Charge) => taxKey(taxToday(this.#world.organisation, customer, charge.tax));
+		const groups = Map.groupBy(charges, (charge) => [charge.item, charge.periodIndex, taxOf(charge)].join());
+		return (
+			charges.some(({ kind }) => kind === "netted") &&
+			[...groups.values()].every((own) => sumOf(own.map(costOf)).isZero() && sumOf(own.flatMap(offsOf)).isZero())
+		);
 	}
 
 	#countAsBilled(invoice: Invoice): void {
-		const customer = customerOf(this.#world, this.#contract.customer);
+		const customer = customerOf(this.#world, this.unit.customer);
 		for (const charge of invoice.charges) {
 			charge.tax = { kind: "fixed", tax: taxToday(this.#world.organisation, customer, charge.tax) };
 			charge.invoice = null;
 		}
 		invoice.charges.length = 0;
 	}
+}
+
+/** What credit grants pay of it. */
+function offsOf({ paid }: Charge): Rational[] {
+	return paid.map(({ off }) => off);
 }

@@ -4,6 +4,7 @@ import type { DayNumber } from "./day.ts";
 import { type ItemUsage, type Target, targetOf } from "./targets.ts";
 import { countsAt, filtersHold, inOrder } from "./usage.ts";
 import { type Charge, found, type Sight, type World } from "./world.ts";
+import { dayIn } from "./zones/local-days.ts";
 
 /** What a run sees of a contract: its terms by the changes that have taken effect, its usage by what is known. */
 export class RunSight {
@@ -31,6 +32,15 @@ export class RunSight {
 			(fact.effective <= this.#asOf ||
 				sights.some((sight) => fact.effective <= sight.asOf && fact.recorded <= sight.sequence))
 		);
+	}
+
+	facts(sights: readonly Sight[]): readonly Fact[] {
+		return this.#facts.filter((fact) => this.sees(fact, sights));
+	}
+
+	/** What the runs of these sights saw. */
+	factsSeen(sights: readonly Sight[]): readonly Fact[] {
+		return this.#facts.filter((fact) => wasSeen(fact, sights));
 	}
 
 	shape(sights: readonly Sight[]): Shape {
@@ -64,14 +74,17 @@ export class RunSight {
 					: kept.event.item === item.id) &&
 				filtersHold(metric.filters, kept.event),
 		);
-		const usage = { metric, events: inOrder(events) };
+		const { zone } = this.#contract;
+		const inZone = inOrder(events).map((kept) => ({ ...kept, day: dayIn(zone, kept.microseconds) }));
+		const usage = { metric: { ...metric, zone }, events: inZone };
 		this.#usages.set(name, usage);
 		return usage;
 	}
 
-	target(shape: Shape, item: string, index: number, sequence: number): Target | null {
+	/** @param upTo the last day whose usage counts; omitted: all of the period's */
+	target(shape: Shape, item: string, index: number, sequence: number, upTo?: DayNumber): Target | null {
 		const served = shape.get(item);
-		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence));
+		return served === undefined ? null : targetOf(this.#contract, served, index, this.#usage(served, sequence), upTo);
 	}
 
 	/**

@@ -1,12 +1,12 @@
-import { type Contract, renew } from "./contract.ts";
+import { TrueUps } from "./commitments/true-ups.ts";
+import type { Contract } from "./contract.ts";
 import { type Delta, deltasOf } from "./corrections.ts";
-import { payCharges } from "./credit/pay.ts";
-import { addMonths, type DayNumber, dayNumber, monthText } from "./day.ts";
-import { discountCharges } from "./discounts/on-invoices.ts";
+import { addMonths, type DayNumber, dayNumber } from "./day.ts";
+import { nettingOf, type SoFar } from "./early/so-far.ts";
 import { rhythmOf } from "./prices/cycles.ts";
 import { sumOf, ZERO } from "./rational.ts";
 import { lastBilled, RunCharges, stands } from "./run-charges.ts";
-import { RunInvoices } from "./run-invoices.ts";
+import type { RunInvoices } from "./run-invoices.ts";
 import { RunSight } from "./run-sight.ts";
 import { dueOf, servedSpan, type Target, wholePeriod } from "./targets.ts";
 import { sameTax } from "./taxes/tax.ts";
@@ -16,15 +16,17 @@ import {
 	customerOf,
 	type Decision,
 	type Invoice,
+	isPrice,
 	type Sight,
 	type TaxSource,
 	type World,
 } from "./world.ts";
 
-const NOTHING_OFF = { taken: [], ownOff: ZERO, stretches: [], paid: [] };
+const NOTHING_OFF = { isTrueUp: false, taken: [], ownOff: ZERO, stretches: [], paid: [] };
 
 /** A correction that waits for an invoice. */
-interface Waiting {
+export interface Waiting {
+	readonly run: ContractRun;
 	readonly item: string;
 	readonly index: number;
 	readonly deltas: readonly Delta[];
@@ -44,56 +46,28 @@ export class ContractRun {
 	readonly #sight: RunSight;
 	readonly #charges: readonly Charge[];
 	readonly #billing: RunCharges;
+	readonly trueUps: TrueUps;
 
-	constructor(world: World, contract: Contract, run: string, asOf: DayNumber) {
+	constructor(world: World, contract: Contract, invoices: RunInvoices, asOf: DayNumber) {
 		this.#world = world;
 		this.#contract = contract;
 		this.#asOf = asOf;
 		this.#sight = new RunSight(world, contract, asOf);
-		this.#invoices = new RunInvoices(world, contract, run, asOf);
+		this.#invoices = invoices;
 		this.#billing = new RunCharges(world, contract);
-		this.#charges = world.charges.filter((charge) => charge.contract === contract.name && stands(charge));
+		this.#charges = world.charges.filter(
+			(charge) => charge.contract === contract.name && !charge.isTrueUp && stands(charge),
+		);
+		this.trueUps = new TrueUps(world, contract, this.#sight, invoices, asOf);
 	}
 
-	compute(): void {
-		const future = this.#asOf > this.#world.today;
-		if (!future) {
-			renew(this.#contract, this.#asOf);
-		}
-		const waiting = this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
-		const amended = waiting.filter((one) => one.effective !== null);
-		const used = waiting.filter((one) => one.effective === null);
-		const before = [...this.#invoices.made];
-		for (const one of amended) {
-			const joined = this.#earliestFrom(one.due, before);
-			this.#bear(one, joined ?? this.#invoices.on(this.#asOf));
-		}
-		this.#bearUsage(used);
-		this.#discount();
-		this.#pay();
-		this.#invoices.finish(future);
-	}
-
-	/** Discounts are taken off what the run has charged, and off the drafts that it priced anew. */
-	#discount(): void {
-		if (this.#world.held.length === 0) {
-			return;
-		}
-		for (const invoice of [...this.#invoices.made, ...this.#invoices.drafts]) {
-			if (this.#invoices.made.includes(invoice) || this.#reprices(invoice)) {
-				discountCharges(this.#world, this.#contract, invoice, (item, index) => this.#begunOf(item, index));
-			}
-		}
-	}
-
-	/** Credit grants pay what is left: "on one contract the earliest invoice first". */
-	#pay(): void {
-		const { made, drafts } = this.#invoices;
-		payCharges(this.#world, this.#contract, [...drafts.filter((draft) => this.#reprices(draft)), ...made]);
+	/** Bills and reprices the contract's periods; answers the corrections that wait for an invoice. */
+	bill(): Waiting[] {
+		return this.#periods().flatMap(([item, index]) => this.#billPeriod(item, index));
 	}
 
 	/** The first charged day of each of an item's periods up to one. */
-	#begunOf(item: string, index: number): DayNumber[] {
+	begunOf(item: string, index: number): DayNumber[] {
 		const sights = this.#world.charges.filter((one) => one.item === item && one.periodIndex === index);
 		const served = this.#sight.shape(sights.flatMap((one) => one.sights)).get(item);
 		if (served === undefined) {
@@ -102,12 +76,6 @@ export class ContractRun {
 		return Array.from({ length: index + 1 }, (_none, each) => servedSpan(this.#contract, served, each)).flatMap(
 			(span) => (span === null ? [] : [span.start]),
 		);
-	}
-
-	/** A run that looks ahead leaves drafts of runs that didn't. */
-	#reprices(draft: Invoice): boolean {
-		const today = this.#world.today;
-		return this.#asOf <= today || draft.charges.some((one) => one.sights.some((sight) => sight.asOf > today));
 	}
 
 	/** Every item's periods that begin up to a month after `as_of`, or that have charges. */
@@ -149,9 +117,9 @@ export class ContractRun {
 		const left = all.filter((charge) => drafts.some((draft) => draft === charge.invoice && !open.includes(draft)));
 		const inDrafts = all.filter((charge) => open.some((draft) => draft === charge.invoice));
 		const fixed = all.filter((charge) => !left.includes(charge) && !inDrafts.includes(charge));
-		const priced = fixed.some((charge) => charge.kind !== "correction");
-		const pricedInDraft = inDrafts.some((charge) => charge.kind !== "correction");
-		if (all.length === 0) {
+		const priced = fixed.some(isPrice);
+		const pricedInDraft = inDrafts.some(isPrice);
+		if (all.every(({ kind }) => kind === "early")) {
 			const span = served === undefined ? null : servedSpan(this.#contract, served, index);
 			if (served === undefined || span === null || dueOf(this.#contract, served, span) > this.#asOf) {
 				return [];
@@ -178,7 +146,17 @@ export class ContractRun {
 				const tax: TaxSource = { kind: "terms", terms: line.terms };
 				this.#billing.charge(bears, { ...line, since: line.start, item, periodIndex: index, tax, sights: seen });
 			}
-			for (const delta of this.#deltas(item, [], fixed)) {
+			const early = fixed.filter(({ kind }) => kind === "early");
+			for (const line of nettingOf(lines, early)) {
+				this.#billing.charge(draftFor(line.start) ?? this.#invoices.on(due), {
+					...line,
+					item,
+					periodIndex: index,
+					sights: seen,
+				});
+			}
+			const corrected = fixed.filter((charge) => !early.includes(charge));
+			for (const delta of this.#deltas(item, [], corrected)) {
 				this.#billing.correct(draftFor(delta.start) ?? this.#invoices.on(due), item, index, [delta], seen);
 			}
 			return [];
@@ -201,7 +179,7 @@ export class ContractRun {
 	}
 
 	#deltas(item: string, lines: Target["lines"], charged: readonly Charge[]): Delta[] {
-		const { customer, currency } = this.#contract;
+		const { customer, currency } = this.#invoices.unit;
 		return deltasOf(this.#world, customer, currency, lines, charged, this.#isUsage(item));
 	}
 
@@ -220,13 +198,11 @@ export class ContractRun {
 		const due = target?.due ?? Math.min(...charged.map((charge) => charge.start));
 		const seen = this.#sight.causeOf(item, index, target, charged);
 		// Only usage is caused by usage; nor is a part whose invoice was void: "the next run bills them again".
-		const isVoid = deltas.some((delta) =>
-			charged.every((one) => one.kind === "correction" || one.start !== delta.start),
-		);
+		const isVoid = deltas.some((delta) => charged.every((one) => !isPrice(one) || one.start !== delta.start));
 		const isAtOnce = !this.#isUsage(item) || (isVoid && charged.every((one) => one.invoice?.waived !== true));
 		const effective = seen === null && isAtOnce ? due : seen;
 		if (!this.#isClosed(item, charged)) {
-			return [{ item, index, deltas, sights, effective, due }];
+			return [{ run: this, item, index, deltas, sights, effective, due }];
 		}
 		return this.#inClosedBooks(item, index, charged, effective, due, sights);
 	}
@@ -286,14 +262,14 @@ export class ContractRun {
 		const target = this.#sight.target(shape, item, index, known);
 		const deltas = this.#deltas(item, target?.lines ?? [], charged);
 		if (decided !== undefined) {
-			return deltas.length === 0 ? [] : [{ item, index, deltas, sights, effective, due }];
+			return deltas.length === 0 ? [] : [{ run: this, item, index, deltas, sights, effective, due }];
 		}
-		return effective !== null && deltas.length > 0 ? [{ item, index, deltas, sights, effective, due }] : [];
+		return effective !== null && deltas.length > 0 ? [{ run: this, item, index, deltas, sights, effective, due }] : [];
 	}
 
 	/** "A correction line for that period": where its parts at one tax add up to 0, there is none, and it counts as billed. */
 	#withoutEven(item: string, periodIndex: number, deltas: readonly Delta[], sights: readonly Sight[]): Delta[] {
-		const customer = customerOf(this.#world, this.#contract.customer);
+		const customer = customerOf(this.#world, this.#invoices.unit.customer);
 		const taxed = deltas.map((delta) => ({ delta, tax: taxToday(this.#world.organisation, customer, delta.tax) }));
 		return taxed.flatMap(({ delta, tax }) => {
 			const alike = taxed.filter((one) => sameTax(one.tax, tax));
@@ -330,49 +306,44 @@ export class ContractRun {
 		this.#world.charges.push({ ...seen, periodIndex, sights });
 	}
 
-	/** A correction joins the earliest invoice of the run that is not dated before its period's due date. */
-	#earliestFrom(due: DayNumber, made: readonly Invoice[]): Invoice | undefined {
-		return made
-			.filter((invoice) => (invoice.date ?? 0) >= due)
-			.sort((left, right) => (left.date ?? 0) - (right.date ?? 0))[0];
+	/** What usage costs up to the run's day in the periods that "have begun and are not due yet". */
+	soFar(): SoFar[] {
+		const shape = this.#sight.shape([]);
+		return [...shape.values()].flatMap((served) => {
+			const { item } = served;
+			if (item.service_type !== "usage") {
+				return [];
+			}
+			const indexes: number[] = [];
+			for (let index = 0; wholePeriod(this.#contract, served, index).start <= this.#asOf; index += 1) {
+				indexes.push(index);
+			}
+			return indexes.flatMap((index) => {
+				const span = servedSpan(this.#contract, served, index);
+				const all = this.#world.charges.filter(
+					(one) => one.item === item.id && one.periodIndex === index && stands(one),
+				);
+				const isDue = span !== null && dueOf(this.#contract, served, span) <= this.#asOf;
+				if (span === null || span.start > this.#asOf || isDue || all.some(isPrice)) {
+					return [];
+				}
+				const target = this.#sight.target(shape, item.id, index, this.#world.sequence, this.#asOf);
+				const early = all.filter(({ kind }) => kind === "early");
+				return [{ contract: this.#contract, item: item.id, index, lines: target?.lines ?? [], early }];
+			});
+		});
 	}
 
-	/** Usage "joins the contract's next invoice; where none falls due within a month after `as_of`, … on the run's `as_of`". */
-	#bearUsage(used: readonly Waiting[]): void {
-		const before = [...this.#invoices.made];
-		const alone: Waiting[] = [];
-		for (const one of used) {
-			const joined = this.#earliestFrom(one.due, before);
-			if (joined !== undefined) {
-				this.#bear(one, joined);
-			} else {
-				alone.push(one);
-			}
-		}
-		const month = monthText(this.#asOf);
-		const taken = this.#world.invoices.some(
-			(invoice) =>
-				invoice.contract === this.#contract.name &&
-				invoice.aloneIn === month &&
-				invoice.status !== "void" &&
-				invoice.status !== "discarded",
-		);
-		if (alone.length > 0 && !taken && (this.#hasEnded() || !this.#dueWithinAMonth())) {
-			const invoice = this.#invoices.on(this.#asOf);
-			invoice.aloneIn = month;
-			for (const one of alone) {
-				this.#bear(one, invoice);
-			}
-		}
-	}
-
-	#hasEnded(): boolean {
+	hasEnded(): boolean {
 		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
 		return ends.every((end) => end !== null && end < this.#asOf);
 	}
 
 	/** Whether something that is on no invoice yet is due in the month after `as_of`. */
-	#dueWithinAMonth(): boolean {
+	dueWithinAMonth(): boolean {
+		if (this.trueUps.dueWithinAMonth()) {
+			return true;
+		}
 		const shape = this.#sight.shape([]);
 		return this.#periods().some(([item, index]) => {
 			const served = shape.get(item);
@@ -382,13 +353,13 @@ export class ContractRun {
 			}
 			const due = dueOf(this.#contract, served, span);
 			const billed = this.#charges.some(
-				(charge) => charge.item === item && charge.periodIndex === index && charge.kind !== "correction",
+				(charge) => charge.item === item && charge.periodIndex === index && isPrice(charge),
 			);
 			return !billed && due > this.#asOf && due <= addMonths(this.#asOf, 1);
 		});
 	}
 
-	#bear(one: Waiting, invoice: Invoice): void {
+	bear(one: Waiting, invoice: Invoice): void {
 		this.#billing.correct(invoice, one.item, one.index, one.deltas, one.sights);
 	}
 }

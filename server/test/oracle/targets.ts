@@ -21,7 +21,7 @@ export interface TargetLine {
 	readonly net: Rational;
 	readonly worth: Worth;
 	/** The terms that determine the line's tax. */
-	readonly terms: Terms;
+	readonly terms: Pick<Terms, "taxes" | "tax_rate" | "tax_name">;
 }
 
 export interface Target {
@@ -103,12 +103,16 @@ export function countParts(contract: Contract, served: ServedItem, index: number
 	return span === null ? 0 : partsOf(served, span).length;
 }
 
-/** The period's total cost; null if the item serves no day of it. */
+/**
+ * The period's total cost, or that of its usage so far, up to a day: its maximum is the whole period's, and a minimum is not for usage
+ * alone. Null if the item serves no day of it.
+ */
 export function targetOf(
 	contract: Contract,
 	served: ServedItem,
 	index: number,
 	usage: ItemUsage | null,
+	upTo?: DayNumber,
 ): Target | null {
 	const span = servedSpan(contract, served, index);
 	if (span === null) {
@@ -116,7 +120,10 @@ export function targetOf(
 	}
 	const whole = wholePeriod(contract, served, index);
 	const days = Rational.of(whole.end - whole.start + 1);
-	const parts = partsOf(served, span);
+	const parts = partsOf(served, span).flatMap((part) => {
+		const end = Math.min(part.end, upTo ?? part.end);
+		return end < part.start ? [] : [{ ...part, end }];
+	});
 	const charges = parts.map((part, place) => {
 		const before = place === 0 ? null : (parts[place - 1]?.end ?? null);
 		const exact =

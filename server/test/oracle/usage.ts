@@ -1,9 +1,10 @@
-import { type DayNumber, dayOfInstant, instantMicroseconds, startOfDay } from "./day.ts";
+import { type DayNumber, dayOfInstant, instantMicroseconds } from "./day.ts";
 import type { Aggregation, Filter, UsageEvent } from "./history.ts";
 import { presentIn } from "./prices/carry-over.ts";
 import { computed } from "./prices/expression.ts";
 import { decimalOf, propertyOf } from "./properties.ts";
 import { ONE, Rational, sumOf, ZERO } from "./rational.ts";
+import { startOfDayIn } from "./zones/local-days.ts";
 
 /** A stored event: what was sent, and its state. `sequence` is the step that sent it. */
 export interface KeptEvent {
@@ -27,6 +28,8 @@ export interface Metric {
 	readonly filters: readonly Filter[];
 	readonly expression?: string;
 	readonly carry_over?: boolean;
+	/** Whose days an item's are; omitted: UTC. */
+	readonly zone?: string;
 }
 
 export function keepEvent(event: UsageEvent, order: number, sequence: number): KeptEvent {
@@ -222,8 +225,9 @@ function aggregate(aggregation: Aggregation, readings: readonly (Rational | stri
 }
 
 function timeWeightedAverage(metric: Metric, events: readonly KeptEvent[], span: Days, levelFrom: DayNumber): Rational {
-	const from = startOfDay(span.start);
-	const until = startOfDay(span.end + 1);
+	const zone = metric.zone ?? "UTC";
+	const from = startOfDayIn(zone, span.start);
+	const until = startOfDayIn(zone, span.end + 1);
 	let total = ZERO;
 	for (const kept of events) {
 		const reading = readingOf(metric, kept.event);
@@ -234,5 +238,5 @@ function timeWeightedAverage(metric: Metric, events: readonly KeptEvent[], span:
 		const since = kept.microseconds < from ? from : kept.microseconds;
 		total = total.plus(reading.times(new Rational(until - since)));
 	}
-	return total.dividedBy(new Rational(startOfDay((span.averagedTo ?? span.end) + 1) - from));
+	return total.dividedBy(new Rational(startOfDayIn(zone, (span.averagedTo ?? span.end) + 1) - from));
 }

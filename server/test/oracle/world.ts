@@ -18,6 +18,7 @@ export interface Organisation {
 	grace_days: number;
 	invoice_zero_amounts: boolean;
 	books_closed_until: string | null;
+	timezone: string;
 }
 
 export interface Customer {
@@ -29,6 +30,8 @@ export interface Customer {
 	taxes: readonly OneTax[] | null;
 	tax_exempt: boolean;
 	payment_terms_days: number | null;
+	parent: string | null;
+	bill_to: "self" | "parent";
 }
 
 /** Where a line's tax comes from: today's, by its terms or by a person's entry, until sending fixes it. */
@@ -43,12 +46,17 @@ export interface Sight {
 	readonly sequence: number;
 }
 
+export type ChargeKind = "price" | "minimum" | "correction" | "early" | "netted";
+
 /** What a run charged: a line, or a period that counts as billed at 0 without an invoice. */
 export interface Charge {
 	readonly contract: string;
 	readonly item: string;
 	readonly periodIndex: number;
-	readonly kind: "price" | "minimum" | "correction";
+	/** `early`: usage so far, billed by a threshold; `netted`: what the period's end takes back of it. */
+	readonly kind: ChargeKind;
+	/** Whether its item is a commitment, and it is what that lacks. */
+	readonly isTrueUp: boolean;
 	readonly key: string;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
@@ -98,12 +106,16 @@ export interface CreditNote {
 }
 
 export interface Invoice {
-	readonly id: string;
-	readonly contract: string | null;
-	readonly customer: string;
+	id: string;
+	/** Whose charges it has; none if a person wrote it. */
+	readonly contracts: string[];
+	/** Who is billed. */
+	customer: string;
 	readonly currency: string;
 	/** Created by a run. */
 	readonly byRun: boolean;
+	/** Created because usage reached a threshold: "a draft of one stays as it is, whatever changes". */
+	isEarly: boolean;
 	status: "draft" | "sent" | "paid" | "void" | "uncollectible" | "discarded";
 	date: DayNumber | null;
 	due: DayNumber | null;
@@ -182,4 +194,9 @@ export function found<Thing>(thing: Thing | undefined, name: string): Thing {
 		throw new Error(`There is no ${name} (decisions.md, "Errors": 404).`);
 	}
 	return thing;
+}
+
+/** Whether it bills a period, rather than changes what was billed or bills it early. */
+export function isPrice({ kind }: Pick<Charge, "kind">): boolean {
+	return kind === "price" || kind === "minimum";
 }

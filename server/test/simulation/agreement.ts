@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../src/calendar/index.ts";
-import type { BillingCycle, Every, OneTax, PricingModel } from "../oracle/history.ts";
+import type { BillingCycle, CommitmentTerms, Every, OneTax, PricingModel } from "../oracle/history.ts";
 
 /** What the simulation remembers of agreements, in the API's terms, as sent. */
 
@@ -11,6 +11,14 @@ export interface Person {
 	uuid: string | null;
 	/** Whether the customer has the external ID by now. */
 	isKnownOutside: boolean;
+	parent: Person | null;
+	/** Whether the parent is billed, or whoever that one is billed to. */
+	isBilledToParent: boolean;
+}
+
+/** Who gets the invoices of a person's contracts. */
+export function payerOf(person: Person): Person {
+	return person.isBilledToParent && person.parent !== null ? payerOf(person.parent) : person;
 }
 
 export interface Metric {
@@ -126,6 +134,14 @@ export interface Agreement {
 	/** By how much prices change at each renewal, in percent. */
 	readonly uplift: number;
 	readonly paymentTerms: number | null;
+	/** Null: its own invoices. */
+	group: string | null;
+	/** What of its usage is invoiced before a period's end. */
+	threshold: number | null;
+	/** Null: the organization's. */
+	readonly timezone: string | null;
+	/** Those at activation. */
+	readonly commitments: readonly CommitmentTerms[];
 	/** The initial services. */
 	readonly first: readonly Item[];
 	/** Those in effect, in the order they were made. */
@@ -134,6 +150,8 @@ export interface Agreement {
 	isCanceled: boolean;
 	/** Whether its end was moved while it was in force. */
 	isEndMoved: boolean;
+	/** Whether its commitments were amended. */
+	isRecommitted: boolean;
 }
 
 /** A contract's items, including those that amendments add. */
@@ -178,4 +196,10 @@ export interface UsedEvent {
 	readonly by: "uuid" | "email" | "external id" | "both" | "item" | "nobody";
 	readonly item: Item | null;
 	isVoided: boolean;
+}
+
+/** Whether contracts share invoices. */
+export function areTogether(one: Agreement, other: Agreement): boolean {
+	const isOneGroup = one.group !== null && one.group === other.group && one.currency === other.currency;
+	return one === other || (isOneGroup && payerOf(one.person) === payerOf(other.person));
 }

@@ -6,7 +6,7 @@ const lines = `(select coalesce(json_agg(json_build_object('uuid', line.uuid, 'p
 		'quantity', line.quantity::text, 'unit_price', line.unit_price::text, 'flat_fee', line.flat_fee::text,
 		'discount_percent', line.discount_percent::text, 'discount_amount', line.discount_amount::text,
 		'tax_rate', line.tax_rate::text, 'tax_name', line.tax_name, 'taxes', line.taxes, 'net', line.net::text, 'tax', line.tax_amount::text,
-		'amount', line.amount::text, 'charge', line.charge_uuid, 'discount', line.discount_uuid, 'grant', line.credit_grant_uuid, 'isExempt', line.is_tax_exempt,
+		'amount', line.amount::text, 'charge', line.charge_uuid, 'contract', line.contract_uuid, 'discount', line.discount_uuid, 'grant', line.credit_grant_uuid, 'isExempt', line.is_tax_exempt,
 		'item', (select item_uuid from invoicing.charge where charge.organisation_id = $1 and charge.uuid = line.charge_uuid)) order by line.display_order), '[]')
 	from invoicing.line_item as line where line.organisation_id = $1 and line.invoice_uuid = invoice.uuid)`;
 
@@ -34,7 +34,7 @@ function takenOff(comparison: "=" | "<>"): string {
 }
 
 const charges = `select json_build_object('ofItem', ${takenOff("=")}, 'ofOthers', ${takenOff("<>")},
-		'uuid', uuid, 'item', item_uuid, 'contract', contract_uuid, 'invoice', invoice_uuid,
+		'uuid', uuid, 'item', coalesce(item_uuid, commitment_uuid), 'contract', contract_uuid, 'invoice', invoice_uuid,
 		'start', period_start, 'kind', kind, 'net', net::text, 'isReleased', is_released, 'isWaived', is_waived) as each
 	from invoicing.charge where organisation_id = $1 order by uuid`;
 

@@ -88,6 +88,7 @@ export interface Line {
 	readonly tax: string;
 	readonly amount: string;
 	readonly charge: string | null;
+	readonly contract: string | null;
 	/** Of an allowance or a charge for a discount. */
 	readonly discount: string | null;
 	/** Of what a credit grant pays. */

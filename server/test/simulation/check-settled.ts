@@ -7,6 +7,7 @@ import type { Context } from "../../src/platform/index.ts";
 import { settleUsage, watchUsage } from "../../src/usage/index.ts";
 import type { Chance } from "./chance.ts";
 import { demandSame } from "./demand.ts";
+import { zones } from "./drawn-agreements.ts";
 import type { World } from "./world.ts";
 
 /** As many days as a mark lasts. */
@@ -39,7 +40,12 @@ export async function checkSettled(world: World, chance: Chance): Promise<void> 
 	demandSame(faults, [], "nothing is due for a settled contract");
 	world.tally.count("settled contracts after a step", checked);
 	const later = addDays(world.today, chance.integer(1, longest_days));
-	const uuids = (await selectMarks(context, [{ zone: "UTC", asOf: later }])).map(({ contract_uuid }) => contract_uuid);
+	const uuids = (
+		await selectMarks(
+			context,
+			["UTC", ...zones].map((zone) => ({ zone, asOf: later })),
+		)
+	).map(({ contract_uuid }) => contract_uuid);
 	world.tally.count("settled contracts on a later day", uuids.length);
 	const plans = await planSlice({ ...context, now: `${later}T10:00:00.000Z` }, uuids, () => later, together);
 	for (const { due, alone } of plans)

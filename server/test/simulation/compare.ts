@@ -24,9 +24,17 @@ export async function compare(world: World, { withRevenue = false } = {}): Promi
 
 /** Unnamed invoices were created by this step's run. */
 function nameInvoices(world: World): void {
-	for (const { uuid, contract, invoice_date } of world.books.invoices) {
+	for (const invoice of world.books.invoices) {
+		const { uuid, contract, invoice_date, customer, description, currency, lines } = invoice;
 		if (world.invoiceNames.has(uuid)) continue;
-		const name = `${world.lastRun}/${world.agreementOf(contract)?.name}/${invoice_date}`;
+		const group = `${world.personOf(customer)?.name} ${description} ${currency}`;
+		if (contract === null) world.tally.count("invoices of several contracts");
+		else if (world.agreementOf(contract)?.person.uuid !== customer)
+			world.tally.count("invoices of a child's contracts");
+		const isEarly = lines.some(({ name }) => name.endsWith(": usage so far"));
+		if (isEarly) world.tally.count("invoices of a threshold");
+		const whose = world.agreementOf(contract)?.name ?? group;
+		const name = `${world.lastRun}/${whose}/${invoice_date}${isEarly ? "/early" : ""}`;
 		const isTaken = [...world.invoiceNames.values()].includes(name);
 		world.invoiceNames.set(uuid, isTaken ? `${name} again` : name);
 	}

@@ -59,6 +59,11 @@ export const kinds = [
 	"several-taxes",
 	"credit-grants",
 	"credit-purchases",
+	"parents",
+	"invoice-groups",
+	"thresholds",
+	"commitments",
+	"zones",
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -23,8 +23,7 @@ export function serviceLines(
 	return invoice.lines.map((line: Line) => {
 		const isExempt = line.isExempt ?? invoice.isExempt;
 		return {
-			// An allowance is its discount's.
-			item: names[line.origin] ?? world.itemNames.get(line.item ?? "") ?? line.name,
+			item: names[line.origin] ?? world.itemNames.get(line.item ?? "") ?? unnamed(line),
 			net: line.net,
 			tax_rate: isExempt ? "0" : line.tax_rate,
 			tax_name: isExempt ? null : line.tax_name,
@@ -35,10 +34,15 @@ export function serviceLines(
 	});
 }
 
+/** An allowance is its discount's, a true-up its commitment's. */
+function unnamed({ name, charge }: Line): string {
+	return charge === null ? name : String(name.split(": ")[0]);
+}
+
 export function oracleLines({ lines }: InvoiceAnswer): ComparedLine[] {
 	const names = { written: "written", carried_credit: "carried" };
 	return lines.map(({ kind, item, net, tax_rate, tax_name, taxes }) => {
-		const name = kind === "written" || kind === "carried_credit" ? names[kind] : String(item);
+		const name = kind === "written" || kind === "carried_credit" ? names[kind] : String(String(item).split("/")[0]);
 		return { item: name, net, tax_rate, tax_name, taxes };
 	});
 }

@@ -6,10 +6,12 @@ import { type Kind, kinds } from "./kinds.ts";
 import type { Lane } from "./lanes/lane.ts";
 import { amend, takeBack } from "./steps/amendments.ts";
 import { bill, runBilling } from "./steps/billing.ts";
+import { recommit } from "./steps/commitments.ts";
 import { changeTax, closeBooks, decide, foundCompany, meetPerson } from "./steps/company.ts";
 import { activateDraft, agree, cancel, reinstate, update } from "./steps/contracts.ts";
 import { crowd } from "./steps/crowd.ts";
 import { endDiscount, grant, redeem } from "./steps/discounts.ts";
+import { adopt, regroup } from "./steps/families.ts";
 import { changeGrant, grantCredit, grantThenUseLate, voidGrant } from "./steps/grants.ts";
 import { addLine, close, credit, discard, edit, payMost, sendAll, sendDrafts, write } from "./steps/invoices.ts";
 import { charge, moveCredit, record, refund, reverse } from "./steps/payments.ts";
@@ -22,6 +24,7 @@ import {
 	voidAfterCredit,
 } from "./steps/plots.ts";
 import { amendBetween, amendPrepaid, discountAWhile, endAhead, nameAfterUsage } from "./steps/plots-of-terms.ts";
+import { reachThreshold } from "./steps/plots-of-thresholds.ts";
 import { payForCredit, sellCredit, sellPayAndUse } from "./steps/purchases.ts";
 import type { Step } from "./steps/step.ts";
 import { use, voidEvents } from "./steps/usage.ts";
@@ -63,6 +66,9 @@ const steps: readonly (readonly [number, Step, ...Kind[]])[] = [
 	[0.4, voidGrant, "credit-grants"],
 	[1.2, sellCredit, "credit-purchases"],
 	[0.8, payForCredit, "credit-purchases"],
+	[1.5, adopt, "parents"],
+	[1.5, regroup, "invoice-groups"],
+	[1.2, recommit, "commitments"],
 ];
 
 /** Sequences of steps (steps/plots.ts, steps/plots-of-terms.ts) in compared worlds that have all the kinds named. */
@@ -80,6 +86,7 @@ const plots: typeof steps = [
 	[1, payAndTakeBack, "payments"],
 	[4, grantThenUseLate, "credit-grants"],
 	[2, sellPayAndUse, "credit-purchases"],
+	[6, reachThreshold, "thresholds"],
 ];
 
 /** Additional steps in worlds that aren't compared. */

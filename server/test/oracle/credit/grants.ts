@@ -1,4 +1,4 @@
-import type { Contract } from "../contract.ts";
+import type { Unit } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import type { CreditGrantStep } from "../history.ts";
 import { Rational, sumOf, ZERO } from "../rational.ts";
@@ -31,18 +31,21 @@ export function makeGrant(
  * "`priority` (lower first), soonest to expire (never-expiring last), promotional before prepaid, oldest by `effective_at`, then by
  * creation."
  */
-export function grantsOf(world: World, contract: Pick<Contract, "customer" | "currency">): Grant[] {
+export function inOrder(grants: readonly Grant[]): Grant[] {
 	const expiry = ({ expires }: Grant) => expires ?? Number.MAX_SAFE_INTEGER;
-	return world.grants
-		.filter(({ customer, currency }) => customer === contract.customer && currency === contract.currency)
-		.sort(
-			(left, right) =>
-				left.priority - right.priority ||
-				expiry(left) - expiry(right) ||
-				Number(right.isPromotional) - Number(left.isPromotional) ||
-				(left.effective ?? 0) - (right.effective ?? 0) ||
-				left.since - right.since,
-		);
+	return [...grants].sort(
+		(left, right) =>
+			left.priority - right.priority ||
+			expiry(left) - expiry(right) ||
+			Number(right.isPromotional) - Number(left.isPromotional) ||
+			(left.effective ?? 0) - (right.effective ?? 0) ||
+			left.since - right.since,
+	);
+}
+
+/** Those of who is billed: "the child's own grants … rest". */
+export function grantsOf(world: World, { customer, currency }: Unit): Grant[] {
+	return inOrder(world.grants.filter((grant) => grant.customer === customer && grant.currency === currency));
 }
 
 /** "With both lists empty it applies to all." */

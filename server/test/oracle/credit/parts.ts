@@ -1,9 +1,9 @@
-import type { Contract } from "../contract.ts";
+import { placeOf, type Unit } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import { counts, startOf } from "../discounts/on-invoices.ts";
 import { largestRemainder } from "../discounts/taken.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
-import type { Charge, Invoice, World } from "../world.ts";
+import { type Charge, type Invoice, isPrice, type World } from "../world.ts";
 import type { Grant } from "./grant.ts";
 import { appliesTo } from "./grants.ts";
 import { costsOf, type Stretch, spansOf, type WeighedStretch, type Worth } from "./worth.ts";
@@ -15,10 +15,13 @@ interface Days {
 	readonly cost: Rational;
 	readonly before: Rational;
 	readonly paid: Map<Grant, Rational>;
+	/** What it costs more than before, and no grant has paid yet. */
+	added: Rational;
 }
 
 /** What an invoice charges for one part of a period: a price with its minimum, corrections, or both. */
 export interface Part {
+	readonly contract: string;
 	readonly item: string;
 	readonly index: number;
 	readonly start: DayNumber;
@@ -29,33 +32,25 @@ export interface Part {
 	readonly grants: readonly Grant[];
 }
 
-/** The parts that an invoice charges, in the order of the contract's items. */
-export function partsOf(world: World, contract: Contract, invoice: Invoice, grants: readonly Grant[]): Part[] {
-	const charges = invoice.charges.filter(({ deleted }) => !deleted);
-	const order = contract.items.map(({ id }) => id);
-	const place = ({ item }: Part) => (order.includes(item) ? order.indexOf(item) : order.length);
+/** The parts that an invoice charges, in the order of contracts and items. */
+export function partsOf(world: World, unit: Unit, invoice: Invoice, grants: readonly Grant[]): Part[] {
+	const charges = invoice.charges.filter(({ deleted, isTrueUp }) => !deleted && !isTrueUp);
+	const place = (part: Part) => placeOf(unit, part);
 	return [...Map.groupBy(charges, (charge) => `${charge.item} ${startOf(charge)}`).values()]
-		.flatMap((own) => partOf(world, contract, invoice, own, grants))
+		.flatMap((own) => partOf(world, unit, invoice, own, grants))
 		.sort((left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start);
 }
 
-function partOf(
-	world: World,
-	contract: Contract,
-	invoice: Invoice,
-	charges: readonly Charge[],
-	all: readonly Grant[],
-): Part[] {
+function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Charge[], all: readonly Grant[]): Part[] {
 	const [first] = charges;
 	if (first === undefined) {
 		return [];
 	}
-	const { item, periodIndex: index } = first;
-	const grants = all.filter((grant) => appliesTo(grant, item, metricOf(contract, item)));
+	const { contract, item, periodIndex: index } = first;
+	const grants = all.filter((grant) => appliesTo(grant, item, metricOf(unit, item)));
 	const change = sumOf(charges.map(costOf));
 	const earlier = world.charges.filter(
 		(charge) =>
-			charge.contract === contract.name &&
 			charge.item === item &&
 			startOf(charge) === startOf(first) &&
 			charge.invoice !== invoice &&
@@ -77,10 +72,11 @@ function partOf(
 		...before.flatMap((charge) => charge.stretches.flatMap((stretch) => [stretch.start, stretch.end + 1])),
 	];
 	const total = change.plus(sumOf(earlier.map(costOf))).most(ZERO);
-	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, contract.currency);
+	const costs = costsOf(spansOf(start, end, bounds), worthsOf(charges, total), total, unit.currency);
 	const days = costs.map(({ start, end, cost }, place): Days => {
-		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, contract.currency)));
-		return { start, end, cost, before: sumOf(had.map((one) => one[place] ?? ZERO)), paid: new Map() };
+		const had = before.flatMap(({ stretches }) => stretches.map((one) => divided(one, costs, unit.currency)));
+		const charged = sumOf(had.map((one) => one[place] ?? ZERO));
+		return { start, end, cost, before: charged, paid: new Map(), added: cost.minus(charged).most(ZERO) };
 	});
 	for (const { paid } of before) {
 		for (const { grant, start, end, off } of together(paid)) {
@@ -88,7 +84,7 @@ function partOf(
 			notePaid(within.length > 0 ? within : days, grant, off);
 		}
 	}
-	return [{ item, index, start: startOf(first), charges, earlier, days, grants }];
+	return [{ contract, item, index, start: startOf(first), charges, earlier, days, grants }];
 }
 
 /** What one grant pays of the same days at several taxes is one payment. */
@@ -100,9 +96,10 @@ function together(paid: Charge["paid"]): Charge["paid"] {
 	});
 }
 
-function metricOf(contract: Contract, item: string): string | null {
-	const added = contract.facts.flatMap(({ change }) => (change.kind === "amendment" ? change.add : []));
-	return [...contract.items, ...added].find(({ id }) => id === item)?.metric ?? null;
+function metricOf({ contracts }: Unit, item: string): string | null {
+	const facts = contracts.flatMap((contract) => contract.facts);
+	const added = facts.flatMap(({ change }) => (change.kind === "amendment" ? change.add : []));
+	return [...contracts.flatMap(({ items }) => items), ...added].find(({ id }) => id === item)?.metric ?? null;
 }
 
 /** What is left of a charge after discounts. */
@@ -111,8 +108,8 @@ export function costOf({ net, taken }: Charge): Rational {
 }
 
 /** A price, and its minimum; else what a correction knows of the whole part. */
-function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
-	const prices = charges.filter(({ kind }) => kind !== "correction");
+export function worthsOf(charges: readonly Charge[], total: Rational): Worth[] {
+	const prices = charges.filter((charge) => isPrice(charge) || charge.kind === "early");
 	const telling = prices.length > 0 ? prices : charges.filter(({ worth }) => worth !== null).slice(-1);
 	if (telling.length === 0) {
 		return [() => total];

@@ -1,19 +1,22 @@
-import type { Contract } from "../contract.ts";
+import type { Unit } from "../billed/payer.ts";
 import { largestRemainder, shareByTax } from "../discounts/taken.ts";
 import { type Rational, sumOf, ZERO } from "../rational.ts";
 import { taxKey } from "../taxes/tax.ts";
 import { taxToday } from "../taxes/tax-today.ts";
 import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
 import type { Grant } from "./grant.ts";
-import { availableOn, grantsOf, isInForce } from "./grants.ts";
+import { availableOn, grantsOf, inOrder, isInForce } from "./grants.ts";
 import { costOf, type Part, paidOf, partsOf } from "./parts.ts";
 
 /**
  * Credit grants pay what a run charges on invoices (extensions.md, "Credit grants").
  * @param invoices those that the run prices, of which drafts are "paid anew by each run"
  */
-export function payCharges(world: World, contract: Contract, invoices: readonly Invoice[]): void {
-	const grants = grantsOf(world, contract);
+export function payCharges(world: World, unit: Unit, invoices: readonly Invoice[]): void {
+	const own = grantsOf(world, unit);
+	// Credit of whoever was billed before goes back to it.
+	const earlier = world.charges.filter(({ contract }) => unit.contracts.some(({ name }) => name === contract));
+	const grants = inOrder([...new Set([...own, ...earlier.flatMap(({ paid }) => paid.map(({ grant }) => grant))])]);
 	if (grants.length === 0) {
 		return;
 	}
@@ -23,19 +26,19 @@ export function payCharges(world: World, contract: Contract, invoices: readonly 
 	}
 	const all = [...new Set([...world.invoices, ...invoices])];
 	for (const invoice of [...invoices].sort((left, right) => (left.date ?? 0) - (right.date ?? 0))) {
-		const parts = partsOf(world, contract, invoice, grants);
+		const parts = partsOf(world, unit, invoice, own);
 		for (const part of parts) {
 			noteStretches(part);
 		}
-		const freed = giveBack(world, contract, parts, grants);
-		for (const grant of grants) {
-			payAgain(world, contract, parts, grant, freed.get(grant) ?? ZERO);
+		const freed = giveBack(world, unit, parts, grants);
+		for (const grant of own) {
+			payAgain(world, unit, parts, grant, freed.get(grant) ?? ZERO);
 		}
-		for (const grant of grants) {
-			payWith(world, contract, parts, grant, availableOn(all, grant, invoice));
+		for (const grant of own) {
+			payWith(world, unit, parts, grant, availableOn(all, grant, invoice));
 		}
 		for (const part of parts) {
-			moveToStandingTaxes(world, contract, part, grants);
+			moveToStandingTaxes(world, unit, part, grants);
 		}
 	}
 }
@@ -48,12 +51,7 @@ function noteStretches({ charges, days }: Part): void {
 }
 
 /** "Gives credit back only as far as credit paid more than the part now costs, the grant last in the order first." */
-function giveBack(
-	world: World,
-	contract: Contract,
-	parts: readonly Part[],
-	grants: readonly Grant[],
-): Map<Grant, Rational> {
+function giveBack(world: World, unit: Unit, parts: readonly Part[], grants: readonly Grant[]): Map<Grant, Rational> {
 	const freed = new Map<Grant, Rational>();
 	for (const part of parts) {
 		for (const days of part.days) {
@@ -62,7 +60,7 @@ function giveBack(
 				const back = (days.paid.get(grant) ?? ZERO).most(ZERO).least(excess);
 				excess = excess.minus(back);
 				freed.set(grant, (freed.get(grant) ?? ZERO).plus(back));
-				note(world, contract, part, days, grant, back.negated());
+				note(world, unit, part, days, grant, back.negated());
 			}
 		}
 	}
@@ -70,19 +68,19 @@ function giveBack(
 }
 
 /** "It then pays what is unpaid of what was charged before for the same period in its time"; what is charged anew follows the grants' order. */
-function payAgain(world: World, contract: Contract, parts: readonly Part[], grant: Grant, freed: Rational): void {
+function payAgain(world: World, unit: Unit, parts: readonly Part[], grant: Grant, freed: Rational): void {
 	let left = freed;
 	for (const part of parts.filter((one) => one.charges.some(({ paid }) => paid.some((each) => each.grant === grant)))) {
 		for (const days of part.days.filter((one) => isInForce(grant, one.start, one.end))) {
 			const off = days.cost.least(days.before).minus(paidOf(days)).most(ZERO).least(left);
 			left = left.minus(off);
-			note(world, contract, part, days, grant, off);
+			note(world, unit, part, days, grant, off);
 		}
 	}
 }
 
 /** "Each grant pays, of what is charged for its time and left by those before it, as much as it has." */
-function payWith(world: World, contract: Contract, parts: readonly Part[], grant: Grant, has: Rational): void {
+function payWith(world: World, unit: Unit, parts: readonly Part[], grant: Grant, has: Rational): void {
 	const payable = parts.flatMap((part) => {
 		const rooms = roomsOf(part, grant);
 		const room = sumOf(rooms);
@@ -90,20 +88,21 @@ function payWith(world: World, contract: Contract, parts: readonly Part[], grant
 	});
 	const base = sumOf(payable.map(({ room }) => room));
 	const payees = payable.flatMap(({ part, rooms, room }) => {
-		const shares = sharesOf(world, contract, part.charges, room);
+		const shares = sharesOf(world, unit, part.charges, room);
 		return shares.map(({ charge, tax, share }) => ({ part, rooms, charge, tax, share }));
 	});
 	const offs = shareByTax(
 		base.least(has),
 		payees.map(({ share }) => share),
 		payees.map(({ tax }) => tax),
-		contract.currency,
+		unit.currency,
 	);
 	for (const [place, { part, rooms, charge }] of payees.entries()) {
 		let left = offs[place] ?? ZERO;
 		for (const [at, days] of part.days.entries()) {
 			const off = (rooms[at] ?? ZERO).least(left);
 			rooms[at] = (rooms[at] ?? ZERO).minus(off);
+			days.added = days.added.minus(off);
 			left = left.minus(off);
 			add(charge, days, grant, off);
 		}
@@ -114,15 +113,14 @@ function payWith(world: World, contract: Contract, parts: readonly Part[], grant
 function roomsOf({ days, grants }: Part, grant: Grant): Rational[] {
 	return days.map((one) => {
 		const isPayable = grants.includes(grant) && isInForce(grant, one.start, one.end);
-		const added = one.cost.minus(one.before).most(ZERO);
 		const unpaid = one.cost.minus(paidOf(one)).most(ZERO);
-		return isPayable ? added.least(unpaid) : ZERO;
+		return isPayable ? one.added.least(unpaid) : ZERO;
 	});
 }
 
 /** What is taken back whole at a tax gives back there all that grants paid at it: what is kept, they pay at the other taxes. */
-function moveToStandingTaxes(world: World, contract: Contract, part: Part, grants: readonly Grant[]): void {
-	const customer = customerOf(world, contract.customer);
+function moveToStandingTaxes(world: World, unit: Unit, part: Part, grants: readonly Grant[]): void {
+	const customer = customerOf(world, unit.customer);
 	const taxOf = (charge: Charge) => taxKey(taxToday(world.organisation, customer, charge.tax));
 	const groups = [...Map.groupBy(part.charges, taxOf)].map(([tax, own]) => {
 		const here = part.earlier.filter((charge) => taxOf(charge) === tax);
@@ -145,7 +143,7 @@ function moveToStandingTaxes(world: World, contract: Contract, part: Part, grant
 		for (const { own, here } of groups.filter(({ isWhole }) => isWhole)) {
 			const kept = paidBy(own, grant).plus(paidBy(here, grant));
 			const weights = standing.map(({ net }) => net.absolute());
-			const shares = largestRemainder(kept, weights, contract.currency);
+			const shares = largestRemainder(kept, weights, unit.currency);
 			move(own, grant, kept.negated());
 			for (const [place, group] of standing.entries()) {
 				move(group.own, grant, shares[place] ?? ZERO);
@@ -161,8 +159,8 @@ interface Share {
 }
 
 /** A part's charges with the sign of an amount, by tax, share it by net. */
-function sharesOf(world: World, contract: Contract, charges: readonly Charge[], amount: Rational): Share[] {
-	const customer = customerOf(world, contract.customer);
+function sharesOf(world: World, unit: Unit, charges: readonly Charge[], amount: Rational): Share[] {
+	const customer = customerOf(world, unit.customer);
 	const taxOf = (charge: Charge) => taxKey(taxToday(world.organisation, customer, charge.tax));
 	const groups = [...Map.groupBy(charges, taxOf)].flatMap(([tax, own]) => {
 		const [charge] = own;
@@ -171,13 +169,13 @@ function sharesOf(world: World, contract: Contract, charges: readonly Charge[], 
 	const alike = groups.filter(({ net }) => !net.isZero() && net.isNegative() === amount.isNegative());
 	const sharing = alike.length > 0 ? alike : groups.slice(0, 1);
 	const weights = sharing.map(({ net }) => net.absolute());
-	const shares = sharing.length === 1 ? [amount] : largestRemainder(amount, weights, contract.currency);
+	const shares = sharing.length === 1 ? [amount] : largestRemainder(amount, weights, unit.currency);
 	return sharing.map(({ charge, tax }, place) => ({ charge, tax, share: shares[place] ?? ZERO }));
 }
 
-function note(world: World, contract: Contract, part: Part, days: Part["days"][number], grant: Grant, off: Rational) {
+function note(world: World, unit: Unit, part: Part, days: Part["days"][number], grant: Grant, off: Rational) {
 	if (!off.isZero()) {
-		for (const { charge, share } of sharesOf(world, contract, part.charges, off)) {
+		for (const { charge, share } of sharesOf(world, unit, part.charges, off)) {
 			add(charge, days, grant, share);
 		}
 	}

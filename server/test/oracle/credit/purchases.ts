@@ -9,7 +9,7 @@ type PurchaseStep = Extract<Step, { readonly does: "purchase_credit" }>;
 /** "Sends an invoice of one line at `price` with the customer's tax"; the grant has no first day until that is paid. */
 export function purchaseCredit(world: World, step: PurchaseStep, dayOf: (text: string) => DayNumber): void {
 	const { invoice: id, customer, currency, expires_in_days: days } = step;
-	const invoice = makeInvoice({ id, contract: null, customer, currency, byRun: false, date: null });
+	const invoice = makeInvoice({ id, customer, currency, byRun: false, date: null });
 	const sold = {
 		name: step.grant,
 		quantity: "1",

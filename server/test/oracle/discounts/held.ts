@@ -27,22 +27,27 @@ export interface Held {
 	readonly since: number;
 }
 
+interface BilledTogether {
+	readonly contracts: readonly { readonly name: string }[];
+	/** Who is billed. */
+	readonly customer: string;
+	readonly currency: string;
+}
+
 const LEVELS = ["items", "contract", "customer"];
 
 /**
- * Those that a contract can have, in their order: "items before contract before customer, in each percents (oldest first by
- * creation or redemption), then amounts". An amount is in its own currency only.
+ * Those that contracts billed together can have, in their order: "items before contract before customer, in each percents (oldest first
+ * by creation or redemption), then amounts". An amount is in its own currency only.
  */
-export function heldBy(
-	held: readonly Held[],
-	contract: { readonly name: string; readonly customer: string; readonly currency: string },
-): Held[] {
+export function heldBy(held: readonly Held[], { contracts, customer, currency }: BilledTogether): Held[] {
 	const rank = ({ discount, holder }: Held) => 2 * LEVELS.indexOf(holder.level) + (discount.percent === null ? 1 : 0);
 	return held
-		.filter(({ discount }) => discount.currency === null || discount.currency === contract.currency)
+		.filter(({ discount }) => discount.currency === null || discount.currency === currency)
 		.filter(({ holder }) => {
 			if (holder.level === "items") return true;
-			return holder.level === "contract" ? holder.contract === contract.name : holder.customer === contract.customer;
+			if (holder.level === "customer") return holder.customer === customer;
+			return contracts.some(({ name }) => name === holder.contract);
 		})
 		.sort((left, right) => rank(left) - rank(right) || left.since - right.since);
 }
@@ -52,9 +57,14 @@ export function heldBy(
  * such periods."
  * @param begun the first charged day of each of the item's periods up to this one
  */
-export function covers({ discount, holder, startsOn }: Held, item: string, begun: readonly DayNumber[]): boolean {
+export function covers(
+	{ discount, holder, startsOn }: Held,
+	{ contract, item }: { readonly contract: string; readonly item: string },
+	begun: readonly DayNumber[],
+): boolean {
 	const first = begun.at(-1);
 	if (first === undefined || first < startsOn) return false;
+	if (holder.level === "contract" && holder.contract !== contract) return false;
 	if (holder.level === "items" && !holder.items.includes(item)) return false;
 	if (discount.endedOn !== null && first >= discount.endedOn) return false;
 	return discount.cycles === null || begun.filter((day) => day >= startsOn).length <= discount.cycles;

@@ -1,9 +1,10 @@
-import type { Contract } from "../contract.ts";
+import type { Unit as BilledTogether } from "../billed/payer.ts";
+import { placeOf } from "../billed/payer.ts";
 import type { DayNumber } from "../day.ts";
 import { sumOf, ZERO } from "../rational.ts";
 import { taxKey } from "../taxes/tax.ts";
 import { taxToday } from "../taxes/tax-today.ts";
-import { type Charge, customerOf, type Invoice, type World } from "../world.ts";
+import { type Charge, customerOf, type Invoice, isPrice as isPriceCharge, type World } from "../world.ts";
 import { covers, heldBy } from "./held.ts";
 import { type Charged, keepOff } from "./kept.ts";
 import { type Taken, takeOff } from "./taken.ts";
@@ -11,6 +12,7 @@ import { type Taken, takeOff } from "./taken.ts";
 /** Charges of one part at one tax: a price with its minimum, or a correction. */
 interface Unit {
 	readonly charges: readonly Charge[];
+	readonly contract: string;
 	readonly item: string;
 	readonly index: number;
 	/** The part's first day. */
@@ -25,29 +27,29 @@ interface Unit {
  */
 export function discountCharges(
 	world: World,
-	contract: Contract,
+	billed: BilledTogether,
 	invoice: Invoice,
-	begunOf: (item: string, index: number) => readonly DayNumber[],
+	begunOf: (contract: string, item: string, index: number) => readonly DayNumber[],
 ): void {
-	const charges = invoice.charges.filter(({ deleted }) => !deleted);
-	const order = [...contract.items.map(({ id }) => id)];
-	const place = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
+	// What takes back usage invoiced early takes its discounts back.
+	const charges = invoice.charges.filter(({ deleted, kind, isTrueUp }) => !deleted && !isTrueUp && kind !== "netted");
+	const place = (unit: Unit) => placeOf(billed, unit);
 	const units = unitsOf(world, charges).sort(
-		(left, right) => place(left.item) - place(right.item) || left.index - right.index || left.start - right.start,
+		(left, right) => place(left) - place(right) || left.index - right.index || left.start - right.start,
 	);
 	for (const charge of charges) {
 		charge.taken = [];
 		charge.ownOff = ZERO;
 	}
 	const prices = units.filter(isPrice);
-	const discounts = heldBy(world.held, contract);
+	const discounts = heldBy(world.held, billed);
 	const off = takeOff(
-		prices.map(({ charges, item, index, tax }) => {
-			const begun = begunOf(item, index);
-			return { net: netOf(charges), tax, covered: (held) => covers(held, item, begun) };
+		prices.map(({ charges, contract, item, index, tax }) => {
+			const begun = begunOf(contract, item, index);
+			return { net: netOf(charges), tax, covered: (held) => covers(held, { contract, item }, begun) };
 		}),
 		discounts,
-		contract.currency,
+		billed.currency,
 	);
 	for (const [index, unit] of prices.entries()) take(unit, off[index] ?? []);
 	const corrections = units.filter((unit) => !isPrice(unit));
@@ -55,8 +57,8 @@ export function discountCharges(
 		const own = corrections.filter((unit) => partOf(unit) === key);
 		const kept = keepOff(
 			own.map(({ charges, tax }) => ({ net: netOf(charges), tax })),
-			earlierOf(world, contract, invoice, own),
-			contract.currency,
+			earlierOf(world, billed, invoice, own),
+			billed.currency,
 		);
 		for (const [index, unit] of own.entries()) take(unit, kept[index] ?? []);
 	}
@@ -74,7 +76,7 @@ function take({ charges }: Unit, taken: readonly Taken[]): void {
 }
 
 function isPrice({ charges }: Unit): boolean {
-	return charges.every(({ kind }) => kind !== "correction");
+	return charges.every(isPriceCharge);
 }
 
 function partOf({ item, start }: Unit): string {
@@ -86,7 +88,7 @@ function netOf(charges: readonly Charge[]) {
 }
 
 /** A minimum is its last part's. */
-export function startOf({ key, start }: Charge): DayNumber {
+export function startOf({ key, start }: Pick<Charge, "key" | "start">): DayNumber {
 	const named = Number(key.split("/")[0]);
 	return Number.isNaN(named) ? start : named;
 }
@@ -100,7 +102,7 @@ function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 		const key = [isCorrection, charge.item, charge.periodIndex, start, isCorrection ? tax : charge.key].join(" ");
 		const before = units.get(key);
 		units.set(key, {
-			...{ item: charge.item, index: charge.periodIndex, start, tax: before?.tax ?? tax },
+			...{ contract: charge.contract, item: charge.item, index: charge.periodIndex, start, tax: before?.tax ?? tax },
 			charges: [...(before?.charges ?? []), charge],
 		});
 	}
@@ -108,23 +110,22 @@ function unitsOf(world: World, charges: readonly Charge[]): Unit[] {
 }
 
 /** What was charged for a part on other invoices; "what is waived counts as charged where more is computed". */
-function earlierOf(world: World, contract: Contract, invoice: Invoice, corrections: readonly Unit[]): Charged[] {
+function earlierOf(world: World, billed: BilledTogether, invoice: Invoice, corrections: readonly Unit[]): Charged[] {
 	const [first] = corrections;
 	const isMore = sumOf(corrections.map(({ charges }) => netOf(charges))).compare(ZERO) > 0;
 	const charges = world.charges.filter(
 		(charge) =>
-			charge.contract === contract.name &&
 			charge.item === first?.item &&
 			startOf(charge) === first.start &&
 			charge.invoice !== invoice &&
 			counts(charge, isMore),
 	);
 	// A price and its minimum are one.
-	const groups = Map.groupBy(charges, (charge) => (charge.kind === "correction" ? charge : charge.invoice));
+	const groups = Map.groupBy(charges, (charge) => (isPriceCharge(charge) ? charge.invoice : charge));
 	return [...groups.values()].map((own) => {
-		const customer = customerOf(world, contract.customer);
+		const customer = customerOf(world, billed.customer);
 		return {
-			isPrice: own.every(({ kind }) => kind !== "correction"),
+			isPrice: own.every(isPriceCharge),
 			net: netOf(own),
 			tax: taxKey(taxToday(world.organisation, customer, own[0]?.tax ?? { kind: "none" })),
 			taken: own.flatMap(({ taken }) => taken),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import { Decimal } from "../../../src/money/index.ts";
-import type { Agreement } from "../agreement.ts";
+import { type Agreement, areTogether, type Person, payerOf } from "../agreement.ts";
 import type { Invoice } from "../books.ts";
 import type { Chance } from "../chance.ts";
 import { compare } from "../compare.ts";
@@ -10,6 +10,8 @@ import type { Step } from "./step.ts";
 
 interface Scope {
 	readonly request: { readonly contract_uuid?: string; readonly customer_uuid?: string | null };
+	/** Whom the request names. */
+	readonly person?: Person;
 	readonly agreements: readonly Agreement[];
 	readonly words: string;
 }
@@ -32,7 +34,9 @@ export const bill: Step = async (world, chance) => {
 	if (asOf > world.today) world.tally.count("runs as of a later day");
 	if (asOf < world.today) world.tally.count("runs as of an earlier day");
 	if (previewed !== undefined) {
-		const own = made.filter(({ contract }) => contract === previewed.uuid).map(shown);
+		const together = world.agreements.filter((each) => areTogether(each, previewed)).map(({ uuid }) => uuid);
+		const isOfThese = ({ lines }: Invoice) => lines.some(({ contract }) => together.includes(contract ?? ""));
+		const own = made.filter(isOfThese).map(shown);
 		demandSame(sorted(own), sorted(preview ?? []), `the preview of ${previewed.name} shows what the run makes`);
 		world.tally.count("previews compared", Math.max(own.length, 1));
 	}
@@ -59,7 +63,7 @@ function drawDay({ today, has }: World, chance: Chance): CalendarDate {
 export async function runBilling(
 	world: World,
 	asOf: CalendarDate,
-	{ request, agreements }: Pick<Scope, "request" | "agreements">,
+	{ request, agreements, person }: Omit<Scope, "words">,
 	{ runs = 1, isAsked = false }: { runs?: number; isAsked?: boolean } = {},
 ): Promise<void> {
 	if (isAsked) await askForRuns(world, asOf, request, runs);
@@ -74,7 +78,7 @@ export async function runBilling(
 	world.record({
 		...{ does: "run", run: world.lastRun, as_of: asOf },
 		contract: request.contract_uuid === undefined ? null : (only?.name ?? null),
-		customer: (request.customer_uuid ?? null) === null ? null : (only?.person.name ?? null),
+		customer: person?.name ?? null,
 	});
 	await world.check();
 	await compare(world);
@@ -100,10 +104,11 @@ function drawScope(world: World, chance: Chance): Scope {
 	if (chance.is(0.5)) {
 		return { request: { contract_uuid: agreement.uuid }, agreements: [agreement], words: agreement.name };
 	}
-	const { person } = agreement;
+	const person = chance.is(0.5) ? agreement.person : payerOf(agreement.person);
 	return {
 		request: { customer_uuid: person.uuid },
-		agreements: active.filter((each) => each.person === person),
+		person,
+		agreements: active.filter((each) => each.person === person || payerOf(each.person) === person),
 		words: person.name,
 	};
 }

@@ -1,10 +1,12 @@
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import type { Person } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { zones } from "../drawn-agreements.ts";
 import { drawMetric } from "../drawn-services.ts";
 import { drawTaxes, wireOfTaxes } from "../prices/drawn-taxes.ts";
 import type { World } from "../world.ts";
 import { everything, runBilling } from "./billing.ts";
+import { adopt } from "./families.ts";
 import type { Step } from "./step.ts";
 
 const eventNames = ["call", "storage", "seat"];
@@ -22,6 +24,7 @@ export const foundCompany: Step = async (world, chance) => {
 		auto_send_invoices: world.sendsAtOnce,
 		grace_days,
 		invoice_zero_amounts: chance.is(0.2),
+		timezone: world.has("zones") && chance.is(0.4) ? chance.one(zones) : "UTC",
 	};
 	await world.change("PUT", "/organisation", settings);
 	world.currency = settings.currency;
@@ -35,7 +38,7 @@ export const foundCompany: Step = async (world, chance) => {
 		if (metric.expression !== undefined) world.tally.count("metrics of an expression");
 		if (metric.carry_over === true) world.tally.count(`metrics carried over: ${metric.aggregation}`);
 	}
-	const customers = chance.integer(1, 2);
+	const customers = chance.integer(1, 2) + (world.has("parents") ? 1 : 0);
 	const strangers = world.has("strangers") ? chance.integer(0, 2) : 0;
 	for (let number = 1; number <= customers + strangers; number += 1) {
 		world.persons.push({
@@ -44,9 +47,12 @@ export const foundCompany: Step = async (world, chance) => {
 			externalId: `outside ${number}`,
 			uuid: null,
 			isKnownOutside: false,
+			parent: null,
+			isBilledToParent: false,
 		});
 	}
 	for (let number = 0; number < customers; number += 1) await becomeCustomer(world, chance, number, chance.is(0.5));
+	if (world.has("parents") && chance.is(0.6)) await adopt(world, chance);
 	world.note(`${customers} customers, ${strangers} strangers, metrics ${JSON.stringify(world.metrics)}`);
 };
 

@@ -2,6 +2,7 @@ import { dateClampedToMonth, yearAndMonth } from "../../../src/calendar/date.ts"
 import { addDays, type CalendarDate } from "../../../src/calendar/index.ts";
 import { type Agreement, type Item, itemsOf, type Service } from "../agreement.ts";
 import type { Chance } from "../chance.ts";
+import { drawCommitments, drawGroup, drawThreshold, wireOfCommitments, zones } from "../drawn-agreements.ts";
 import { drawService, wireOfService } from "../drawn-services.ts";
 import { plainItem } from "../history.ts";
 import { canBeAligned } from "../prices/drawn-cycles.ts";
@@ -16,7 +17,8 @@ const mostContracts = 4;
 
 /** A contract with one to three services, starting from some weeks ago to some weeks ahead; most are activated at once. */
 export const agree: Step = async (world, chance) => {
-	if (world.agreements.length >= (world.has("several-contracts") ? mostContracts : 1)) return;
+	const isShared = world.has("invoice-groups") || world.has("parents");
+	if (world.agreements.length >= (world.has("several-contracts") || isShared ? mostContracts : 1)) return;
 	// New customers have come for a contract.
 	const waiting = world.customers().filter((each) => world.agreements.every(({ person }) => person !== each));
 	const person = chance.is(0.6)
@@ -36,9 +38,23 @@ export const agree: Step = async (world, chance) => {
 	const renews = isWhole && chance.is(0.6) && world.has("renew");
 	const renewalMonths = renews ? chance.one([1, 3, 5, null]) : null;
 	const uplift = renews && world.has("uplift") && chance.is(0.6) ? chance.one([5, -10, 3.25, 100, -100]) : 0;
-	const billingDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
+	const group = world.has("invoice-groups") ? drawGroup(chance.is(0.8), chance.is(0.8)) : null;
+	// What is due on one day is invoiced together.
+	const usualDay = chance.is(0.5) ? Number(start.slice(8)) : chance.one([1, 15, 29, 30, 31]);
+	const billingDay = group !== null && chance.is(0.8) ? 1 : usualDay;
 	const paymentTerms = chance.is(0.2) ? 7 : null;
+	const timezone = world.has("zones") && chance.is(0.6) ? chance.one(zones) : null;
+	if (timezone !== null) world.tally.count("contracts with a time zone");
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
+	const hasTerm = firstEnd !== null;
+	const commitments =
+		world.has("commitments") && chance.is(0.6)
+			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
+			: [];
+	if (commitments.length > 0) world.tally.count("contracts with commitments");
+	// What counts of usage invoiced early: README.md, "Left for later".
+	const isEarly = world.has("thresholds") && commitments.length === 0;
+	const threshold = isEarly && chance.is(0.7) ? drawThreshold(chance) : null;
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
 	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
 	for (const { billing_cycle, invoice_every } of drawnServices) {
@@ -59,6 +75,10 @@ export const agree: Step = async (world, chance) => {
 		...(currency === null ? {} : { currency }),
 		...(firstEnd === null ? {} : { end_date: firstEnd }),
 		...(paymentTerms === null ? {} : { payment_terms_days: paymentTerms }),
+		...(group === null ? {} : { invoice_group: group }),
+		...(threshold === null ? {} : { invoice_threshold: threshold }),
+		...(timezone === null ? {} : { timezone }),
+		...(commitments.length === 0 ? {} : { commitments: wireOfCommitments(world, commitments) }),
 		...(uplift === 0 ? {} : { renewal_uplift_percent: uplift }),
 		...(renews ? { auto_renew: true, ...(renewalMonths === null ? {} : { renewal_months: renewalMonths }) } : {}),
 	});
@@ -79,11 +99,16 @@ export const agree: Step = async (world, chance) => {
 			renewalMonths,
 			uplift,
 			paymentTerms,
+			group,
+			threshold,
+			commitments,
+			timezone,
 			first,
 			amendments: [],
 			isActive: false,
 			isCanceled: false,
 			isEndMoved: false,
+			isRecommitted: false,
 		},
 	};
 	world.agreements.push(agreement);
@@ -98,6 +123,8 @@ export const agree: Step = async (world, chance) => {
 	if (world.has("discounts") && chance.is(0.5)) await grant(world, chance);
 	if (world.has("coupons") && chance.is(0.3)) await redeem(world, chance);
 	if (world.has("credit-grants") && chance.is(0.5)) await grantCredit(world, chance);
+	// Contracts that share invoices, and those of children, mean something beside others.
+	if (isShared && chance.is(0.6)) await agree(world, chance);
 };
 
 function wireOfListed({ list, ...service }: Service): object {
@@ -132,7 +159,7 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 	await world.change("POST", `/contract/${agreement.uuid}/activate`);
 	agreement.isActive = true;
 	const { name, person, currency, start, firstEnd, billingDay, renews, renewalMonths, paymentTerms } = agreement;
-	const { calendarAligned, uplift } = agreement;
+	const { calendarAligned, uplift, group, threshold } = agreement;
 	world.record({
 		does: "activate_contract",
 		...{ contract: name, customer: person.name, currency, start_date: start, end_date: firstEnd },
@@ -144,6 +171,10 @@ async function activate(world: World, agreement: Agreement): Promise<void> {
 			renewal_uplift_percent: String(uplift),
 		},
 		payment_terms_days: paymentTerms,
+		invoice_group: group,
+		invoice_threshold: threshold === null ? null : String(threshold),
+		timezone: agreement.timezone,
+		commitments: agreement.commitments,
 		items: agreement.first.map(plainItem),
 	});
 	world.tally.count(renews ? "contracts that renew" : "contracts that do not renew");
@@ -159,6 +190,11 @@ export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): bool
 /** Contracts that are served, without an announced end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
+}
+
+/** Whether the contract commits to something, or may have since it began. */
+function hasCommitted({ commitments, isRecommitted }: Agreement): boolean {
+	return commitments.length > 0 || isRecommitted;
 }
 
 /** A draft is activated. */
@@ -243,6 +279,9 @@ export const update: Step = async (world, chance) => {
 		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
+		...(world.has("thresholds") && !hasCommitted(agreement)
+			? [{ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }]
+			: []),
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
 	const { status, body } = await world.ask("PUT", `/contract/${agreement.uuid}`, change);
@@ -250,6 +289,9 @@ export const update: Step = async (world, chance) => {
 	if (status !== 200) return;
 	if ("end_date" in change) agreement.isEndMoved = true;
 	if (change.auto_renew !== undefined) agreement.renews = change.auto_renew;
-	world.record({ does: "update_contract", contract: agreement.name, ...change });
+	const { invoice_threshold: threshold, ...others } = change;
+	if (threshold !== undefined) agreement.threshold = threshold;
+	const plain = threshold === undefined ? others : { invoice_threshold: threshold === null ? null : String(threshold) };
+	world.record({ does: "update_contract", contract: agreement.name, ...plain });
 	world.tally.count(`contracts updated: ${Object.keys(change).join()}`);
 };

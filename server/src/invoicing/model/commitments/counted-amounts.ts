@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate, daysBetween } from "../../../calendar/index.ts";
-import { Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
-import type { PaidStretch } from "../../../rating/index.ts";
+import { addDays, type CalendarDate } from "../../../calendar/index.ts";
+import { Decimal } from "../../../money/index.ts";
 import { type Days, sharedOverDays, spanOf } from "../credits/stretches.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
@@ -25,11 +24,12 @@ export function countedOn(
 ): Counted[] {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
 	const span = spanned(input, charge, served);
-	const inner = wanted.flatMap(({ from, until }) => [from, until]).filter((day) => day > span.from && day < span.until);
-	const starts = [span.from, ...[...new Set(inner)].toSorted()];
-	const days = starts.map((from, index): Days => ({ from, until: starts[index + 1] ?? span.until }));
+	const days = cutAt(
+		span,
+		wanted.flatMap(({ from, until }) => [from, until]),
+	);
 	const nets = sharedOverDays(input, served, days, charge.net);
-	const paid = promotionalOn(input, charge, days, promotional);
+	const paid = promotionalOn(input, { charge, served, span }, days, promotional);
 	return wanted.map(({ from, until }) => {
 		const own = [...days.keys()].filter((place) => {
 			const one = days[place] as Days;
@@ -49,39 +49,80 @@ export function spanned(
 	return served === undefined ? { from: periodStart, until: addDays(periodEnd, 1) } : spanOf(input, served);
 }
 
-/** What promotional grants paid for each of some days: of a stretch of days, by days. */
+/** Consecutive days between those that begin something. */
+function cutAt(span: Days, starts: readonly CalendarDate[]): Days[] {
+	const inner = starts.filter((day) => day > span.from && day < span.until);
+	const all = [span.from, ...[...new Set(inner)].toSorted()];
+	return all.map((from, index) => ({ from, until: all[index + 1] ?? span.until }));
+}
+
+interface Paying {
+	readonly charge: CountedCharge;
+	readonly served: BilledPeriod | undefined;
+	readonly span: Days;
+}
+
+/**
+ * What promotional grants paid for each of some days: of a stretch of days, each grant pays what its days cost "from its first day on"
+ * (extensions.md, "Credit grants"); what is given back is taken off the last ones.
+ */
 function promotionalOn(
-	{ currency }: PlanInput,
-	{ credits }: CountedCharge,
+	input: PlanInput,
+	{ charge, served, span }: Paying,
 	days: readonly Days[],
 	promotional: ReadonlySet<string>,
 ): Decimal[] {
-	const paid = days.map(() => Decimal.zero);
-	const add = (amount: Decimal, weights: readonly number[]) => {
-		const isNone = weights.every((weight) => weight === 0);
-		const decimals = weights.map((weight, place) => Decimal.of(isNone ? (place === 0 ? 1 : 0) : weight));
-		for (const [place, share] of shareByLargestRemainder(amount, decimals, minorDigits(currency)).entries())
-			paid[place] = (paid[place] as Decimal).plus(share);
-	};
-	for (const stretch of credits.flatMap(({ stretches }) => stretches)) {
-		const amount = promotionalIn(stretch, promotional);
-		if (!amount.isZero())
-			add(
-				amount,
-				days.map((one) => overlap(one, stretch)),
-			);
+	const stretches = charge.credits.flatMap((one) => one.stretches);
+	if (!stretches.some(({ paid }) => paid.some(({ grant_uuid }) => promotional.has(grant_uuid)))) {
+		return days.map(() => Decimal.zero);
 	}
-	return paid;
-}
-
-function promotionalIn({ paid }: PaidStretch, promotional: ReadonlySet<string>): Decimal {
-	return Decimal.sum(
-		paid.filter(({ grant_uuid }) => promotional.has(grant_uuid)).map(({ amount }) => Decimal.of(amount)),
+	const fine = cutAt(
+		span,
+		[...days, ...stretches].flatMap(({ from, until }) => [from, until]),
+	);
+	const payments = fine.map((): Payment => ({ paid: new Map() }));
+	const costs = sharedOverDays(input, served, fine, charge.net);
+	for (const { from, until, paid } of stretches) {
+		const own = fine.flatMap((one, place) => (one.from >= from && one.until <= until ? [place] : []));
+		const places = own.length > 0 ? own : [0];
+		for (const { grant_uuid, amount } of paid) {
+			payInTurn(places, costs, payments, { grant: grant_uuid, amount: Decimal.of(amount) });
+		}
+	}
+	const ofPromotional = payments.map(({ paid }) =>
+		Decimal.sum([...paid].filter(([grant]) => promotional.has(grant)).map(([, amount]) => amount)),
+	);
+	return days.map((one) =>
+		Decimal.sum(
+			ofPromotional.filter((_amount, place) => {
+				const { from, until } = fine[place] as Days;
+				return from >= one.from && until <= one.until;
+			}),
+		),
 	);
 }
 
-function overlap(one: Days, other: Days): number {
-	const from: CalendarDate = one.from < other.from ? other.from : one.from;
-	const until: CalendarDate = one.until < other.until ? one.until : other.until;
-	return Math.max(0, daysBetween(from, until));
+/** What grants paid of some days, by their UUIDs. */
+interface Payment {
+	readonly paid: Map<string, Decimal>;
+}
+
+function payInTurn(
+	places: readonly number[],
+	costs: readonly Decimal[],
+	payments: readonly Payment[],
+	{ grant, amount }: { readonly grant: string; readonly amount: Decimal },
+): void {
+	const isBack = amount.isNegative();
+	const inTurn = isBack ? places.toReversed() : places;
+	let rest = amount;
+	for (const [turn, place] of inTurn.entries()) {
+		const { paid } = payments[place] as Payment;
+		const own = paid.get(grant) ?? Decimal.zero;
+		const open = Decimal.greater((costs[place] as Decimal).minus(Decimal.sum([...paid.values()])), Decimal.zero);
+		const isLast = turn === inTurn.length - 1;
+		const part = isLast ? rest : isBack ? Decimal.greater(own.negated(), rest) : Decimal.lesser(open, rest);
+		paid.set(grant, own.plus(part));
+		rest = rest.minus(part);
+	}
 }
