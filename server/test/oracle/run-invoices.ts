@@ -63,6 +63,10 @@ export class RunInvoices {
 
 	/** "A day on which one contract alone is due has an invoice of that contract." */
 	#named(invoice: Invoice): Invoice {
+		const isDue = (name: string) =>
+			invoice.charges.some((one) => one.contract === name && !(one.isTrueUp && one.net.isZero()));
+		const due = invoice.contracts.filter(isDue);
+		invoice.contracts.splice(0, invoice.contracts.length, ...(due.length === 0 ? invoice.contracts : due));
 		const [only] = invoice.contracts;
 		const isShared = invoice.contracts.length > 1;
 		invoice.id = `${this.#run}/${isShared ? this.unit.name : only}/${dayText(invoice.date ?? 0)}`;

@@ -334,6 +334,11 @@ export class ContractRun {
 		});
 	}
 
+	/** Takes corrections off their invoices again. */
+	takeBack(charges: readonly Charge[]): void {
+		this.#billing.remove(charges.filter((charge) => charge.contract === this.#contract.name));
+	}
+
 	hasEnded(): boolean {
 		const ends = [...this.#sight.shape([]).values()].map((served) => served.end);
 		return ends.every((end) => end !== null && end < this.#asOf);

@@ -56,3 +56,8 @@ export function placeOf(
 	const items = contracts[before]?.items.map(({ id }) => id) ?? [];
 	return before * mostItems + (items.includes(item) ? items.indexOf(item) : items.length);
 }
+
+/** "First those without a group." */
+export function inTurn(units: readonly Unit[]): Unit[] {
+	return [...units.filter(({ isGroup }) => !isGroup), ...units.filter(({ isGroup }) => isGroup)];
+}

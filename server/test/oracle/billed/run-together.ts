@@ -9,7 +9,7 @@ import { sendInvoice } from "../invoices.ts";
 import { ContractRun, type Waiting } from "../run.ts";
 import { RunInvoices } from "../run-invoices.ts";
 import type { Invoice, World } from "../world.ts";
-import { isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
+import { inTurn, isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
 import { takeApart } from "./take-apart.ts";
 
 /** A billing run: "a run or preview of one bills all of them", of each group. */
@@ -27,7 +27,7 @@ export function runBilling(world: World, step: Extract<Step, { readonly does: "r
 		}
 	}
 	takeApart(world, [...units.values()], (draft) => reprices(world, draft, asOf));
-	for (const unit of units.values()) {
+	for (const unit of inTurn([...units.values()])) {
 		runTogether(world, unit, step.run, asOf);
 		if (world.organisation.auto_send_invoices && asOf <= world.today) {
 			sendReached(world, unit, asOf);
@@ -61,24 +61,44 @@ function runTogether(world: World, unit: Unit, name: string, asOf: DayNumber): v
 		// Credit grants pay what is left: "on one contract the earliest invoice first".
 		payCharges(world, unit, [...repriced, ...invoices.made]);
 	};
-	if ([...runs.values()].some((run) => run.trueUps.areDue())) {
+	const together = { runs: [...runs.values()], invoices, unit, asOf };
+	if (together.runs.some((run) => run.trueUps.areDue())) {
+		// Which true-ups bill something shows only once all else is charged; corrections can then join them.
+		const made = invoices.made.length;
+		const charged = new Set(world.charges);
+		bearAll(world, waiting, together);
 		settle();
-		for (const run of runs.values()) {
-			run.trueUps.openInvoices();
+		const due = together.runs.flatMap((run) => run.trueUps.due());
+		const tried = world.charges.filter((charge) => !charged.has(charge));
+		for (const run of together.runs) {
+			run.takeBack(tried);
+		}
+		invoices.made.splice(made);
+		for (const date of due) {
+			invoices.on(date);
 		}
 	}
+	bearAll(world, waiting, together);
+	settle();
+	trueUp(world, together);
+	invoices.finish(isAhead);
+	if (asOf === world.today) {
+		invoiceEarly(world, unit, together.runs, name);
+	}
+}
+
+/** Lets corrections join the run's invoices, or have their own. */
+function bearAll(world: World, waiting: readonly Waiting[], together: Together): void {
+	const { invoices, asOf } = together;
 	const before = [...invoices.made];
 	for (const one of waiting.filter(({ effective }) => effective !== null)) {
 		one.run.bear(one, earliestFrom(one.due, before) ?? invoices.on(asOf));
 	}
-	const used = waiting.filter(({ effective }) => effective === null);
-	bearUsage(world, used, { runs: [...runs.values()], invoices, unit, asOf });
-	settle();
-	trueUp(world, { runs: [...runs.values()], invoices, unit, asOf });
-	invoices.finish(isAhead);
-	if (asOf === world.today) {
-		invoiceEarly(world, unit, [...runs.values()], name);
-	}
+	bearUsage(
+		world,
+		waiting.filter(({ effective }) => effective === null),
+		together,
+	);
 }
 
 /** A correction joins the earliest invoice of the run that is not dated before its period's due date. */

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract.ts";
 import { RunCharges } from "../run-charges.ts";
 import { found, type Invoice, type World } from "../world.ts";
-import { isDraftOfRun, type Unit, unitOf } from "./payer.ts";
+import { inTurn, isDraftOfRun, type Unit, unitOf } from "./payer.ts";
 
 /**
  * "Where the contracts on a draft no longer belong together, the next run takes it apart: each leaves with its lines, …, and is charged
@@ -9,9 +9,8 @@ import { isDraftOfRun, type Unit, unitOf } from "./payer.ts";
  * @param units those that the run bills
  */
 export function takeApart(world: World, units: readonly Unit[], reprices: (draft: Invoice) => boolean): void {
-	const inTurn = [...units.filter(({ isGroup }) => !isGroup), ...units.filter(({ isGroup }) => isGroup)];
 	for (const draft of world.invoices.filter((one) => isDraftOfRun(one) && !one.isEarly && reprices(one))) {
-		for (const { name } of inTurn) {
+		for (const { name } of inTurn(units)) {
 			const unitsOn = Map.groupBy(contractsOn(world, draft), (contract) => unitOf(world, contract).name);
 			const leaving = unitsOn.size > 1 ? (unitsOn.get(name) ?? []) : [];
 			for (const contract of leaving) {

@@ -46,13 +46,9 @@ export class TrueUps {
 		return this.#due().length > 0;
 	}
 
-	/** "On the day after the period": its invoice, which corrections can join, but for "without a line where nothing is lacking". */
-	openInvoices(): void {
-		for (const { key, index, due } of this.#due()) {
-			if (!this.#trueUpOf(key, index).isZero()) {
-				this.#invoices.on(due);
-			}
-		}
+	/** The days of those that bill something, by what is charged: "without a line where nothing is lacking". */
+	due(): DayNumber[] {
+		return this.#due().flatMap(({ key, index, due }) => (this.#trueUpOf(key, index).isZero() ? [] : [due]));
 	}
 
 	/** Those that are on no invoice yet. */

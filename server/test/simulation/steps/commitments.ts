@@ -9,7 +9,7 @@ import type { Step } from "./step.ts";
 /** A contract's commitments change from a day on, or end. */
 export const recommit: Step = async (world, chance) => {
 	const agreement = chance.any(inForce(world));
-	if (agreement === undefined || agreement.threshold !== null) return;
+	if (agreement === undefined || agreement.threshold !== null || world.has("future-runs")) return;
 	const day = addDays(world.today, chance.integer(-20, 20));
 	await recommitFrom(world, chance, agreement, day);
 };

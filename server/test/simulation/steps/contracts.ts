@@ -46,9 +46,10 @@ export const agree: Step = async (world, chance) => {
 	const timezone = world.has("zones") && chance.is(0.6) ? chance.one(zones) : null;
 	if (timezone !== null) world.tally.count("contracts with a time zone");
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
-	const hasTerm = firstEnd !== null;
+	// README.md, "Left for later".
+	const hasTerm = firstEnd !== null && !world.has("update");
 	const commitments =
-		world.has("commitments") && chance.is(0.6)
+		world.has("commitments") && !world.has("future-runs") && chance.is(0.8)
 			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
 			: [];
 	if (commitments.length > 0) world.tally.count("contracts with commitments");
