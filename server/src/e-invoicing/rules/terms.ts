@@ -9,7 +9,7 @@ interface Term {
 /** An address's terms, in the order of the standard's numbers: lines 1 to 3, city, post code, subdivision, country. */
 const addressTerms = (numbers: readonly string[], at: string, field?: string): Record<string, Term> => {
 	const parts = ["line1", "line2", "line3", "city", "postCode", "subdivision", "country"];
-	const fields = ["line1", "line2", "line2", "city", "postal_code", "state", "country"];
+	const fields = ["line1", "line2", "line2", "city", "zip", "state", "country"];
 	return Object.fromEntries(
 		numbers.map((number, index) => [
 			number,

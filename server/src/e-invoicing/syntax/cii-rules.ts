@@ -159,8 +159,8 @@ export const ciiRules: readonly ElementRule[] = [
 	}),
 	dateRule(
 		["udt:DateTimeString", "udt:DateString", "qdt:DateTimeString"],
-		(text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"),
-		"20260331",
+		(text) => /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1).join("-") ?? "",
+		"YYYYMMDD",
 	),
 ];
 

@@ -64,8 +64,8 @@ export const onceRules = (rows: readonly OnceRow[]): readonly ElementRule[] =>
 	}));
 
 /** Not among the official rules, which leave dates to the schema. */
-export const dateRule = (at: readonly string[], read: (text: string) => string, example: string): ElementRule => ({
+export const dateRule = (at: readonly string[], read: (text: string) => string, notation: string): ElementRule => ({
 	...{ id: "SYNTAX-DATE", level: "fatal", term: "", at },
-	message: `This is not a date of the calendar: write ${example}.`,
+	message: `This is not a date of the calendar, written ${notation}.`,
 	holds: (element) => isDate(read(element.text.trim())),
 });

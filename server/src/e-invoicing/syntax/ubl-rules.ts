@@ -252,7 +252,7 @@ export const ublRules: readonly ElementRule[] = [
 				.length <= 1
 		);
 	}),
-	dateRule(dates, (text) => text, "2026-03-31"),
+	dateRule(dates, (text) => text, "YYYY-MM-DD"),
 ];
 
 function rule(

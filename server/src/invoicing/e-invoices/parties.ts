@@ -64,15 +64,16 @@ function addressOf(address: IssuedData["seller"]["address"] | undefined): Postal
 }
 
 /**
- * Where and when goods were delivered (BG-13). Factur-X wants a country and a day (BR-FX-EN-04): the buyer's, and that of the document where
- * nothing says when.
+ * Where and when goods were delivered (BG-13). Factur-X wants a country: the buyer's; and between German parties a day (BR-FX-EN-04): that of
+ * the document where nothing says when.
  */
 export function deliveryOf(source: EInvoiceSource, format: DocumentFormat): Delivery | undefined {
 	const { delivery, issued, issueDate } = source;
 	if (delivery !== null) return present({ date: delivery.date, address: addressOf(delivery.address) });
 	const { country } = addressOf(issued.buyer.address) ?? {};
 	if (format !== "facturx" || country === undefined) return undefined;
-	return { ...(saysWhen(source) ? {} : { date: issueDate }), address: { country } };
+	const areGerman = country === "DE" && addressOf(issued.seller.address)?.country === "DE";
+	return { ...(areGerman && !saysWhen(source) ? { date: issueDate } : {}), address: { country } };
 }
 
 function saysWhen({ lines, ...whole }: EInvoiceSource): boolean {

@@ -183,6 +183,10 @@ describe("a draft", () => {
 		expect(await now()).toBe("S 25.5 FI USt = 25.5");
 		await succeed(client.put(`/invoice/${invoice.uuid}`, { invoice_date: "2024-08-01" }));
 		expect(await now()).toBe("S 24 FI USt = 24");
+		await succeed(client.put(`/invoice/${invoice.uuid}`, { tax_point_date: "2024-09-01" }));
+		expect(await now()).toBe("S 25.5 FI USt = 25.5");
+		await succeed(client.put(`/invoice/${invoice.uuid}`, { delivery: { date: "2024-08-31" } }));
+		expect(await now()).toBe("S 24 FI USt = 24");
 		const [line] = invoice.line_items;
 		await succeed(client.put(`/invoice/${invoice.uuid}/line-items/${line.uuid}`, { service_end_date: "2026-01-31" }));
 		expect(await now()).toBe("S 25.5 FI USt = 25.5");

@@ -191,8 +191,10 @@ function fieldError(error: ErrorObject, part: HttpPart): FieldError {
 			const what = part === "querystring" ? "is not a known query parameter" : "is not a known field";
 			return { field: inside(error.params.additionalProperty as string), message: what };
 		}
-		case "enum":
-			return { field: path, message: `must be one of ${(error.params.allowedValues as unknown[]).join(", ")}` };
+		case "enum": {
+			const allowed = (error.params.allowedValues as unknown[]).map((value) => value ?? "null");
+			return { field: path, message: `must be one of ${allowed.join(", ")}` };
+		}
 		case "minLength": {
 			const { limit } = error.params as { readonly limit: number };
 			return { field: path, message: limit === 1 ? "must not be empty" : `must have at least ${limit} characters` };

@@ -108,6 +108,7 @@ describe("the built-in rules", () => {
 		["EU goods", { customer: "FR", vatId: "FR", ...goods }, "intra_community_supply K 0 DE Intra-community supply"],
 		["EU goods, no VAT id", { customer: "FR", ...goods }, "one_stop_shop S 20 FR VAT"],
 		["goods go elsewhere", { customer: "FR", vatId: "FR", delivery: "DE", ...goods }, "domestic S 19 DE VAT"],
+		["Monaco, which counts as France", { customer: "MC", ...consumer }, "one_stop_shop S 20 FR VAT"],
 		["US business", { customer: "US" }, "outside_scope O 0 null Not subject to VAT"],
 		["US consumer", { customer: "US", ...consumer }, "outside_scope O 0 null Not subject to VAT"],
 		["US consumer, a service", { customer: "US", ...consumer, ...service }, "seller_country S 19 DE VAT"],

@@ -47,12 +47,13 @@ const spanishCategories: readonly (readonly [prefix: RegExp, category: "L" | "M"
 	[/^(51|52)\d{3}$/, "M"],
 ];
 
-/** Null for an address without a country's code. */
+/** Null for an address without a country's code. Monaco counts as France (Article 7 of Directive 2006/112/EC). */
 export function territoryOf(
 	address: { readonly country: string | null; readonly zip: string | null } | null,
 ): Territory | null {
-	const country = countryCode(address?.country);
-	if (country === null) return null;
+	const written = countryCode(address?.country);
+	if (written === null) return null;
+	const country = written === "MC" ? "FR" : written;
 	const zip = address?.zip?.trim() ?? "";
 	const special = country === "ES" ? spanishCategories.find(([prefix]) => prefix.test(zip))?.[1] : undefined;
 	if (special !== undefined) return { country, isInEu: false, category: special };

@@ -7,16 +7,22 @@ interface InvoiceDates {
 	readonly invoice_date: CalendarDate | null;
 	readonly service_start_date: CalendarDate | null;
 	readonly service_end_date: CalendarDate | null;
+	readonly delivery: { readonly date: CalendarDate | null } | null;
+	readonly tax_point_date: CalendarDate | null;
 }
 
-/** The day whose rate a line bears: its last day of service, else its invoice's, else the invoice's date, else today. */
+/**
+ * The day whose rate a line bears: its last day of service, else its invoice's, else the day of delivery, else the tax point date, else the
+ * invoice's date, else today.
+ */
 export function dayOfService(
 	line: { readonly service_start_date?: CalendarDate | null; readonly service_end_date?: CalendarDate | null },
 	invoice: InvoiceDates,
 	today: CalendarDate,
 ): CalendarDate {
 	const own = line.service_end_date ?? line.service_start_date;
-	return own ?? invoice.service_end_date ?? invoice.service_start_date ?? invoice.invoice_date ?? today;
+	const served = own ?? invoice.service_end_date ?? invoice.service_start_date ?? invoice.delivery?.date ?? null;
+	return served ?? invoice.tax_point_date ?? invoice.invoice_date ?? today;
 }
 
 type SuppliedLine = Pick<
