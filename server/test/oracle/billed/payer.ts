@@ -57,7 +57,7 @@ export function placeOf(
 	return before * mostItems + (items.includes(item) ? items.indexOf(item) : items.length);
 }
 
-/** "First those without a group." */
+/** The order in which they leave a draft: "first those without a group". */
 export function inTurn(units: readonly Unit[]): Unit[] {
 	return [...units.filter(({ isGroup }) => !isGroup), ...units.filter(({ isGroup }) => isGroup)];
 }

@@ -9,7 +9,7 @@ import { sendInvoice } from "../invoices.ts";
 import { ContractRun, type Waiting } from "../run.ts";
 import { RunInvoices } from "../run-invoices.ts";
 import type { Invoice, World } from "../world.ts";
-import { inTurn, isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
+import { isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
 import { takeApart } from "./take-apart.ts";
 
 /** A billing run: "a run or preview of one bills all of them", of each group. */
@@ -27,7 +27,7 @@ export function runBilling(world: World, step: Extract<Step, { readonly does: "r
 		}
 	}
 	takeApart(world, [...units.values()], (draft) => reprices(world, draft, asOf));
-	for (const unit of inTurn([...units.values()])) {
+	for (const unit of units.values()) {
 		runTogether(world, unit, step.run, asOf);
 		if (world.organisation.auto_send_invoices && asOf <= world.today) {
 			sendReached(world, unit, asOf);
