@@ -17,11 +17,14 @@ export function isEuCountry(country: string): boolean {
 	return euCountries.has(countryCode(country) ?? "");
 }
 
-/** ISO 3166-1 of a country as people and VAT ids write it; null for what isn't a code of two letters. */
+/**
+ * ISO 3166-1 of a country as people and VAT ids write it; null for what isn't a code of two letters. Monaco counts as France (Article 7 of
+ * Directive 2006/112/EC).
+ */
 export function countryCode(text: string | null | undefined): string | null {
 	const code = text?.trim().toUpperCase() ?? "";
 	if (!/^[A-Z]{2}$/.test(code)) return null;
-	const others: Readonly<Record<string, string>> = { EL: "GR", UK: "GB" };
+	const others: Readonly<Record<string, string>> = { EL: "GR", MC: "FR", UK: "GB" };
 	return others[code] ?? code;
 }
 
@@ -47,13 +50,12 @@ const spanishCategories: readonly (readonly [prefix: RegExp, category: "L" | "M"
 	[/^(51|52)\d{3}$/, "M"],
 ];
 
-/** Null for an address without a country's code. Monaco counts as France (Article 7 of Directive 2006/112/EC). */
+/** Null for an address without a country's code. */
 export function territoryOf(
 	address: { readonly country: string | null; readonly zip: string | null } | null,
 ): Territory | null {
-	const written = countryCode(address?.country);
-	if (written === null) return null;
-	const country = written === "MC" ? "FR" : written;
+	const country = countryCode(address?.country);
+	if (country === null) return null;
 	const zip = address?.zip?.trim() ?? "";
 	const special = country === "ES" ? spanishCategories.find(([prefix]) => prefix.test(zip))?.[1] : undefined;
 	if (special !== undefined) return { country, isInEu: false, category: special };

@@ -7,7 +7,7 @@ import type { ChargedPeriod, PlanInput } from "../periods/plan-input.ts";
 import { type CommittedTerms, commitmentItem, drawnPeriod, goneItem } from "./commitment-items.ts";
 import type { CommitmentPeriod, Counting } from "./commitment-period.ts";
 import type { CountedCharge } from "./counted-charges.ts";
-import { countedSteps } from "./counted-steps.ts";
+import { countedIn, countedSteps } from "./counted-steps.ts";
 import { type CoveredCharge, type CoveredPeriod, coveredPeriods } from "./covered-charges.ts";
 import { isDrawnByDay } from "./draw-order.ts";
 
@@ -29,8 +29,11 @@ export function withCommitmentCharges(
 	terms: CommittedTerms & { readonly drawUuid: DrawUuid; readonly known: KnownDraws },
 ): PlanInput {
 	const items = input.items.filter(({ contract }) => contract === undefined || contract.uuid === terms.contract.uuid);
-	const steps = countedSteps(input, commitments, counting, isDrawnByDay(items));
-	const covered = coveredPeriods(commitments, steps, input.currency);
+	const isDrawn = commitments.some(
+		({ isPrepaid, overagePercent }) => isPrepaid || !overagePercent.equals(Decimal.hundred),
+	);
+	const steps = countedSteps(input, commitments, counting, isDrawn && isDrawnByDay(items));
+	const covered = coveredPeriods(commitments, steps, input.currency, (period) => countedIn(input, period, counting));
 	const own = covered.map((one) => (one.period.isPrepaid ? prepayment(one, terms) : trueUp(one, terms)));
 	return withPeriods(input, [...drawnPeriods(input, covered, terms.drawUuid), ...own], terms);
 }

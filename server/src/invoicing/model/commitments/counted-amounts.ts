@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import { type Days, sharedOverDays, spanOf } from "../credits/stretches.ts";
+import { type Days, sharedOverDays, spanOf, spreadOverDays } from "../credits/stretches.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CountedCharge } from "./counted-charges.ts";
@@ -28,8 +28,9 @@ export function countedOn(
 		span,
 		wanted.flatMap(({ from, until }) => [from, until]),
 	);
-	const nets = sharedOverDays(input, served, days, charge.net);
-	const paid = promotionalOn(input, { charge, served, span }, days, promotional);
+	const shared = wanted.length > 1 ? spreadOverDays : sharedOverDays;
+	const nets = shared(input, served, days, charge.net);
+	const paid = promotionalOn(input, { charge, served, span, shared }, days, promotional);
 	return wanted.map(({ from, until }) => {
 		const own = [...days.keys()].filter((place) => {
 			const one = days[place] as Days;
@@ -60,6 +61,7 @@ interface Paying {
 	readonly charge: CountedCharge;
 	readonly served: BilledPeriod | undefined;
 	readonly span: Days;
+	readonly shared: typeof sharedOverDays;
 }
 
 /**
@@ -68,7 +70,7 @@ interface Paying {
  */
 function promotionalOn(
 	input: PlanInput,
-	{ charge, served, span }: Paying,
+	{ charge, served, span, shared }: Paying,
 	days: readonly Days[],
 	promotional: ReadonlySet<string>,
 ): Decimal[] {
@@ -81,7 +83,7 @@ function promotionalOn(
 		[...days, ...stretches].flatMap(({ from, until }) => [from, until]),
 	);
 	const payments = fine.map((): Payment => ({ paid: new Map() }));
-	const costs = sharedOverDays(input, served, fine, charge.net);
+	const costs = shared(input, served, fine, charge.net);
 	for (const { from, until, paid } of stretches) {
 		const own = fine.flatMap((one, place) => (one.from >= from && one.until <= until ? [place] : []));
 		const places = own.length > 0 ? own : [0];

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
+import { Decimal } from "../../../money/index.ts";
 import type { Days } from "../credits/stretches.ts";
 import { periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
@@ -47,6 +48,18 @@ export function countedSteps(
 	return [...stepsOf(atOnce), ...stepsOf(overTime)].sort((one, other) =>
 		one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
 	);
+}
+
+/** What counts of each charge in a period of a commitment, less what promotional grants pay of it. */
+export function countedIn(
+	input: PlanInput,
+	{ itemIds, parts, wholeStart, wholeEnd }: CommitmentPeriod,
+	{ charges, promotional }: Counting,
+): ReadonlyMap<CountedCharge, Decimal> {
+	const days = { from: parts[0]?.from ?? wholeStart, until: addDays(parts.at(-1)?.to ?? wholeEnd, 1) };
+	const own = charges.filter(({ itemUuid }) => itemIds === null || itemIds.has(itemUuid));
+	const countedOf = (charge: CountedCharge) => countedOn(input, charge, [days], promotional)[0]?.counted;
+	return new Map(own.map((charge) => [charge, countedOf(charge) ?? Decimal.zero]));
 }
 
 /** The days of a charge; what is charged in advance counts at the beginning of its first day. */

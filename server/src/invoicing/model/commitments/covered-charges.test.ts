@@ -52,7 +52,14 @@ function cover(periods: readonly CommitmentPeriod[], used: readonly Used[]) {
 		}));
 		return { from: day, until: dayAfter(day), amounts: own };
 	});
-	return coveredPeriods(periods, steps, "EUR").map(({ period, rolledOver, rolledOverUsed, charges }) => {
+	const countedIn = ({ itemIds, wholeStart, wholeEnd }: CommitmentPeriod) => {
+		const own = steps
+			.filter(({ from }) => from >= wholeStart && from <= wholeEnd)
+			.flatMap(({ amounts }) => amounts.filter(({ charge }) => itemIds?.has(charge.itemUuid) ?? true));
+		const byCharge = Map.groupBy(own, ({ charge }) => charge);
+		return new Map([...byCharge].map(([charge, all]) => [charge, Decimal.sum(all.map(({ counted }) => counted))]));
+	};
+	return coveredPeriods(periods, steps, "EUR", countedIn).map(({ period, rolledOver, rolledOverUsed, charges }) => {
 		expect(daysInclusive(period.wholeStart, period.wholeEnd)).toBeGreaterThan(0);
 		const covered = Object.fromEntries([...charges].map(([{ itemUuid }, one]) => [itemUuid, `${one.covered}`]));
 		const over = Object.fromEntries([...charges].map(([{ itemUuid }, one]) => [itemUuid, `${one.over}`]));

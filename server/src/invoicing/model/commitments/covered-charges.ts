@@ -26,30 +26,40 @@ type Amounts = Map<CountedAmount, Decimal>;
 /** A period with what counts in it, and what of that is covered. */
 interface Covering extends Omit<CoveredPeriod, "charges"> {
 	readonly amounts: readonly { readonly amount: CountedAmount; readonly net: Decimal; readonly covered: Decimal }[];
+	/** What counts of each charge; null of what is prepaid, towards which all counts. */
+	readonly inArrears: ReadonlyMap<CountedCharge, Decimal> | null;
+}
+
+interface Sources {
+	/** What no commitment has paid yet; what is covered by one that is prepaid is taken off. */
+	readonly unpaid: Amounts;
+	readonly countedIn: Parameters<typeof coveredPeriods>[3];
 }
 
 /**
  * What each period of a contract's commitments covers of what counts, in time order (extensions.md, "Commitments"). What one that is
  * prepaid pays is nothing that a later one pays; all else counts for each. What is above has the price of the first that has another one.
  * @param commitments in the contract's order, the periods of each in theirs
+ * @param countedIn what counts in a period in arrears, by charge: as grants divide it between that period and the other days
  */
 export function coveredPeriods(
 	commitments: readonly CommitmentPeriod[],
 	steps: readonly CountedStep[],
 	currency: Currency,
+	countedIn: (period: CommitmentPeriod) => ReadonlyMap<CountedCharge, Decimal>,
 ): CoveredPeriod[] {
 	const unpaid: Amounts = new Map(steps.flatMap(({ amounts }) => amounts.map((one) => [one, one.net] as const)));
 	const covering = [...Map.groupBy(commitments, ({ uuid }) => uuid).values()].flatMap((own) =>
-		coverInTurn(own, steps, unpaid, currency),
+		coverInTurn(own, steps, { unpaid, countedIn }, currency),
 	);
 	const unpriced: Amounts = new Map(unpaid);
 	return covering.map(({ amounts, ...rest }) => {
 		const own = amounts.map(({ amount, net, covered }) => {
 			const over = priced(rest.period, net.minus(covered), unpriced.get(amount) ?? Decimal.zero);
 			unpriced.set(amount, (unpriced.get(amount) ?? Decimal.zero).minus(over));
-			return { charge: amount.charge, counted: rest.period.isPrepaid ? net : amount.counted, net, covered, over };
+			return { charge: amount.charge, net, covered, over };
 		});
-		return { ...rest, charges: byCharge(own) };
+		return { ...rest, charges: byCharge(own, rest.inArrears) };
 	});
 }
 
@@ -57,7 +67,7 @@ export function coveredPeriods(
 function coverInTurn(
 	periods: readonly CommitmentPeriod[],
 	steps: readonly CountedStep[],
-	unpaid: Amounts,
+	{ unpaid, countedIn }: Sources,
 	currency: Currency,
 ): Covering[] {
 	let rolled: readonly Rolled[] = [];
@@ -69,12 +79,13 @@ function coverInTurn(
 		);
 		const amounts = cover(own, amount.plus(rolledOver), currency);
 		if (isPrepaid) for (const { amount, net, covered } of amounts) unpaid.set(amount, net.minus(covered));
-		const counted = Decimal.sum(amounts.map(({ amount, net }) => (isPrepaid ? net : amount.counted)));
+		const inArrears = isPrepaid ? null : countedIn(period);
+		const counted = Decimal.sum(inArrears === null ? amounts.map(({ net }) => net) : [...inArrears.values()]);
 		const rolledOverUsed = Decimal.lesser(Decimal.greater(counted, Decimal.zero), rolledOver);
 		const unused = Decimal.greater(amount.minus(counted.minus(rolledOverUsed)), Decimal.zero);
 		const next = { left: roundMoney(unused.percent(rollover.percent), currency), periods: rollover.periods };
 		rolled = [...afterUse(rolled, rolledOverUsed), next];
-		return { period, counted, rolledOver, rolledOverUsed, amounts };
+		return { period, counted, rolledOver, rolledOverUsed, amounts, inArrears };
 	});
 }
 
@@ -113,13 +124,14 @@ function priced({ overagePercent }: CommitmentPeriod, over: Decimal, unpriced: D
 }
 
 function byCharge(
-	amounts: readonly (CoveredCharge & { readonly charge: CountedCharge })[],
+	amounts: readonly (Omit<CoveredCharge, "counted"> & { readonly charge: CountedCharge })[],
+	inArrears: Covering["inArrears"],
 ): Map<CountedCharge, CoveredCharge> {
 	return new Map(
 		[...Map.groupBy(amounts, ({ charge }) => charge)].map(([charge, own]) => [
 			charge,
 			{
-				counted: Decimal.sum(own.map(({ counted }) => counted)),
+				counted: inArrears?.get(charge) ?? Decimal.sum(own.map(({ net }) => net)),
 				net: Decimal.sum(own.map(({ net }) => net)),
 				covered: Decimal.sum(own.map(({ covered }) => covered)),
 				over: Decimal.sum(own.map(({ over }) => over)),

@@ -64,6 +64,27 @@ export function sharedOverDays(
 	return share(amount, served === undefined ? lengths : weightsOf(input, served, days), lengths, input.currency);
 }
 
+/** The same over very many, so that any of them together come to their share: each is the difference of two rounded sums. */
+export function spreadOverDays(
+	input: PlanInput,
+	served: BilledPeriod | undefined,
+	days: readonly Days[],
+	amount: Decimal,
+): Decimal[] {
+	const lengths = days.map(lengthOf);
+	const weights = served === undefined ? lengths : weightsOf(input, served, days);
+	const used = weights.some((weight) => !weight.isZero()) ? weights : lengths;
+	let open = Decimal.sum(used);
+	let [until, weighed] = [Decimal.zero, Decimal.zero];
+	return used.map((weight) => {
+		[weighed, open] = [weighed.plus(weight), open.minus(weight)];
+		const [sum = Decimal.zero] = share(amount, [weighed, open], [], input.currency);
+		const own = sum.minus(until);
+		until = sum;
+		return own;
+	});
+}
+
 /** All days that a period's charges are for, what its minimum adds included. */
 export function spanOf(input: PlanInput, served: BilledPeriod): Days {
 	const [own, all] = [chargedDays(served), minimumDays(input, served)];
