@@ -23,7 +23,16 @@ export function takenDiscounts(
 	invoiceUuid: string | null,
 ): TakenDiscount[][] {
 	const { discounts = [], currency } = input;
-	const periods = charges.filter(({ kind }) => kind === "period");
+	// As lines are listed, however the charges were read: of equal remainders, the first tax group gets the unit that is left.
+	const place = new Map(input.items.map(({ uuid }, index) => [uuid, index]));
+	const placeOf = ({ itemUuid }: InvoiceCharge) => place.get(itemUuid) ?? place.size;
+	const periods = charges
+		.filter(({ kind }) => kind === "period")
+		.toSorted(
+			(one, other) =>
+				placeOf(one) - placeOf(other) ||
+				(one.periodStart < other.periodStart ? -1 : one.periodStart > other.periodStart ? 1 : 0),
+		);
 	const covers = coverage(input, discounts);
 	const taken = new Map<InvoiceCharge, TakenDiscount[]>();
 	const applied = applyDiscounts(
