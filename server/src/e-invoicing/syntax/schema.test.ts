@@ -95,7 +95,9 @@ describe("dates", () => {
 		["2026-02-30", sampleUbl(), date, "<cbc:IssueDate>2026-02-30</cbc:IssueDate>", "YYYY-MM-DD"],
 		["with dashes in CII", sampleCii(), ">20260331<", ">2026-03-31<", "YYYYMMDD"],
 	])("are refused if none: %s", (_what, document, from, to, notation) => {
-		const found = checkDocument(readEInvoice(Buffer.from(document.replace(from, to)))).filter(({ rule }) => rule === "SYNTAX-DATE");
+		const found = checkDocument(readEInvoice(Buffer.from(document.replace(from, to)))).filter(
+			({ rule }) => rule === "SYNTAX-DATE",
+		);
 		expect(found.map(({ message }) => message)).toEqual([`This is not a date of the calendar, written ${notation}.`]);
 	});
 });

@@ -38,7 +38,7 @@ function situationOf(given: Case): TaxSituation {
 			isExempt: given.isExempt ?? false,
 		},
 		language: given.language ?? "en",
-		rates: relevantRates(own, new Set([seller, customer, delivery ?? customer])),
+		rates: relevantRates(own, new Set(["FR", seller, customer, delivery ?? customer])),
 	};
 }
 
