@@ -10,6 +10,8 @@ import { isReleaseThere, released, unpackRelease } from "./previous-release.ts";
 
 /** The time of each of four phases: `UPGRADE_SECONDS=60 npx vitest run <file>` looks longer. */
 const phase_s = Number(process.env.UPGRADE_SECONDS ?? 2);
+/** A request that was sent to a process may still be connecting. Load balancers wait for that, too. */
+const drain_ms = 500;
 /** Nobody opens a page here. */
 const atNeed = ["--pages-at-need"];
 const token = "a-token-of-at-least-thirty-two-characters";
@@ -44,6 +46,7 @@ it.skipIf(!isReleaseThere)(
 		await sleep(phase_s * 1_000);
 		if (isRestartable) {
 			load.serving = [current];
+			await sleep(drain_ms);
 			expect(await old.stop()).toMatchObject({ code: 0 });
 			old = await workshop.serve(environment, before);
 			load.serving = [old, current];
@@ -53,6 +56,7 @@ it.skipIf(!isReleaseThere)(
 
 		// As a load balancer does: no new requests first, then the signal.
 		load.serving = [current];
+		await sleep(drain_ms);
 		expect(await old.stop()).toMatchObject({ code: 0 });
 		await sleep(phase_s * 1_000);
 		await load.stop();
