@@ -32,7 +32,7 @@ export function withCommitmentCharges(
 	const isDrawn = commitments.some(
 		({ isPrepaid, overagePercent }) => isPrepaid || !overagePercent.equals(Decimal.hundred),
 	);
-	const steps = countedSteps(input, commitments, counting, isDrawn && isDrawnByDay(items));
+	const steps = countedSteps(input, commitments, counting.charges, isDrawn && isDrawnByDay(items));
 	const covered = coveredPeriods(commitments, steps, input.currency, (period) => countedIn(input, period, counting));
 	const own = covered.map((one) => (one.period.isPrepaid ? prepayment(one, terms) : trueUp(one, terms)));
 	return withPeriods(input, [...drawnPeriods(input, covered, terms.drawUuid), ...own], terms);

@@ -1,44 +1,29 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
 import { Decimal } from "../../../money/index.ts";
-import { type Days, sharedOverDays, spanOf, spreadOverDays } from "../credits/stretches.ts";
+import { type Days, sharedOverDays, spanOf } from "../credits/stretches.ts";
 import { type BilledPeriod, periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
-/** What of a charge counts: before credit, and less what promotional grants pay of that. */
-export interface Counted {
-	readonly net: Decimal;
-	readonly counted: Decimal;
-}
-
 /**
- * What of a charge counts on each of some consecutive days (extensions.md, "Commitments"): its net, divided as grants divide it.
+ * What of a charge counts on some days (extensions.md, "Commitments"): its net less what promotional grants pay, divided as grants divide it.
  * @param promotional their UUIDs
- * @returns for each in the given order
  */
 export function countedOn(
 	input: PlanInput,
 	charge: CountedCharge,
-	wanted: readonly Days[],
+	wanted: Days,
 	promotional: ReadonlySet<string>,
-): Counted[] {
+): Decimal {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
 	const span = spanned(input, charge, served);
-	const days = cutAt(
-		span,
-		wanted.flatMap(({ from, until }) => [from, until]),
+	const days = cutAt(span, [wanted.from, wanted.until]);
+	const nets = sharedOverDays(input, served, days, charge.net);
+	const paid = promotionalOn(input, { charge, served, span }, days, promotional);
+	const isWanted = ({ from, until }: Days) => from >= wanted.from && until <= wanted.until;
+	return Decimal.sum(
+		days.flatMap((one, place) => (isWanted(one) ? [(nets[place] as Decimal).minus(paid[place] as Decimal)] : [])),
 	);
-	const shared = wanted.length > 1 ? spreadOverDays : sharedOverDays;
-	const nets = shared(input, served, days, charge.net);
-	const paid = promotionalOn(input, { charge, served, span, shared }, days, promotional);
-	return wanted.map(({ from, until }) => {
-		const own = [...days.keys()].filter((place) => {
-			const one = days[place] as Days;
-			return one.from >= from && one.until <= until;
-		});
-		const net = Decimal.sum(own.map((place) => nets[place] as Decimal));
-		return { net, counted: net.minus(Decimal.sum(own.map((place) => paid[place] as Decimal))) };
-	});
 }
 
 /** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */
@@ -61,7 +46,6 @@ interface Paying {
 	readonly charge: CountedCharge;
 	readonly served: BilledPeriod | undefined;
 	readonly span: Days;
-	readonly shared: typeof sharedOverDays;
 }
 
 /**
@@ -70,7 +54,7 @@ interface Paying {
  */
 function promotionalOn(
 	input: PlanInput,
-	{ charge, served, span, shared }: Paying,
+	{ charge, served, span }: Paying,
 	days: readonly Days[],
 	promotional: ReadonlySet<string>,
 ): Decimal[] {
@@ -83,7 +67,7 @@ function promotionalOn(
 		[...days, ...stretches].flatMap(({ from, until }) => [from, until]),
 	);
 	const payments = fine.map((): Payment => ({ paid: new Map() }));
-	const costs = shared(input, served, fine, charge.net);
+	const costs = sharedOverDays(input, served, fine, charge.net);
 	for (const { from, until, paid } of stretches) {
 		const own = fine.flatMap((one, place) => (one.from >= from && one.until <= until ? [place] : []));
 		const places = own.length > 0 ? own : [0];

@@ -1,15 +1,16 @@
 import { addDays, type CalendarDate } from "../../../calendar/index.ts";
-import { Decimal } from "../../../money/index.ts";
-import type { Days } from "../credits/stretches.ts";
+import type { Decimal } from "../../../money/index.ts";
+import { type Days, spreadOverDays } from "../credits/stretches.ts";
 import { periodKey } from "../periods/billed-periods.ts";
 import type { PlanInput } from "../periods/plan-input.ts";
 import type { CommitmentPeriod, Counting } from "./commitment-period.ts";
-import { type Counted, countedOn, spanned } from "./counted-amounts.ts";
+import { countedOn, spanned } from "./counted-amounts.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 
-/** What counts of a charge on some days. */
-export interface CountedAmount extends Counted {
+/** What a charge comes to on some days, before credit. */
+export interface CountedAmount {
 	readonly charge: CountedCharge;
+	readonly net: Decimal;
 }
 
 /** What counts at once: on some days, or in advance, at their beginning. */
@@ -24,7 +25,7 @@ export interface CountedStep extends Days {
 export function countedSteps(
 	input: PlanInput,
 	commitments: readonly CommitmentPeriod[],
-	{ charges, promotional }: Counting,
+	charges: readonly CountedCharge[],
 	isByDay: boolean,
 ): CountedStep[] {
 	const placed = charges.map((charge) => ({ charge, ...placeOf(input, charge) }));
@@ -35,15 +36,15 @@ export function countedSteps(
 	].toSorted();
 	const starts = isByDay ? daysBetween(bounds) : bounds;
 	const stretches = starts.slice(1).map((until, place): Days => ({ from: starts[place] as CalendarDate, until }));
-	const counted = (own: readonly Days[], { charge }: { readonly charge: CountedCharge }) =>
-		countedOn(input, charge, own, promotional).map((one, place) => ({
+	const spread = (own: readonly Days[], { charge, served }: Pick<(typeof placed)[number], "charge" | "served">) =>
+		spreadOverDays(input, served, own, charge.net).map((net, place) => ({
 			...(own[place] as Days),
-			amount: { charge, ...one },
+			amount: { charge, net },
 		}));
-	const atOnce = placed.filter(({ isAtOnce }) => isAtOnce).flatMap((one) => counted([one.span], one));
+	const atOnce = placed.filter(({ isAtOnce }) => isAtOnce).flatMap((one) => spread([one.span], one));
 	const overTime = lasting.flatMap((one) => {
 		const own = stretches.filter(({ from, until }) => from >= one.span.from && until <= one.span.until);
-		return counted(own, one);
+		return spread(own, one);
 	});
 	return [...stepsOf(atOnce), ...stepsOf(overTime)].sort((one, other) =>
 		one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
@@ -58,15 +59,14 @@ export function countedIn(
 ): ReadonlyMap<CountedCharge, Decimal> {
 	const days = { from: parts[0]?.from ?? wholeStart, until: addDays(parts.at(-1)?.to ?? wholeEnd, 1) };
 	const own = charges.filter(({ itemUuid }) => itemIds === null || itemIds.has(itemUuid));
-	const countedOf = (charge: CountedCharge) => countedOn(input, charge, [days], promotional)[0]?.counted;
-	return new Map(own.map((charge) => [charge, countedOf(charge) ?? Decimal.zero]));
+	return new Map(own.map((charge) => [charge, countedOn(input, charge, days, promotional)]));
 }
 
 /** The days of a charge; what is charged in advance counts at the beginning of its first day. */
-function placeOf(input: PlanInput, charge: CountedCharge): { readonly span: Days; readonly isAtOnce: boolean } {
+function placeOf(input: PlanInput, charge: CountedCharge) {
 	const served = input.periods.find(({ key }) => key === periodKey(charge.itemUuid, charge.periodStart));
 	const { isInAdvance = false, serviceType = null } = served?.item ?? {};
-	return { span: spanned(input, charge, served), isAtOnce: isInAdvance || serviceType === "one_time_fee" };
+	return { served, span: spanned(input, charge, served), isAtOnce: isInAdvance || serviceType === "one_time_fee" };
 }
 
 function stepsOf(amounts: readonly (Days & { readonly amount: CountedAmount })[]): CountedStep[] {

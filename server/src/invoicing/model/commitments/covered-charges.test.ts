@@ -48,7 +48,7 @@ function cover(periods: readonly CommitmentPeriod[], used: readonly Used[]) {
 	const steps = used.map(([day, amounts]): CountedStep => {
 		const own = Object.entries(amounts).map(([item, net]) => ({
 			charge: chargeOf(item, day.slice(0, 7)),
-			...{ net: d(net), counted: d(net) },
+			net: d(net),
 		}));
 		return { from: day, until: dayAfter(day), amounts: own };
 	});
@@ -57,7 +57,7 @@ function cover(periods: readonly CommitmentPeriod[], used: readonly Used[]) {
 			.filter(({ from }) => from >= wholeStart && from <= wholeEnd)
 			.flatMap(({ amounts }) => amounts.filter(({ charge }) => itemIds?.has(charge.itemUuid) ?? true));
 		const byCharge = Map.groupBy(own, ({ charge }) => charge);
-		return new Map([...byCharge].map(([charge, all]) => [charge, Decimal.sum(all.map(({ counted }) => counted))]));
+		return new Map([...byCharge].map(([charge, all]) => [charge, Decimal.sum(all.map(({ net }) => net))]));
 	};
 	return coveredPeriods(periods, steps, "EUR", countedIn).map(({ period, rolledOver, rolledOverUsed, charges }) => {
 		expect(daysInclusive(period.wholeStart, period.wholeEnd)).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { addDays } from "../../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, roundMoney, shareByLargestRemainder } from "../../../money/index.ts";
 import type { CommitmentPeriod } from "./commitment-period.ts";
-import type { Counted } from "./counted-amounts.ts";
 import type { CountedCharge } from "./counted-charges.ts";
 import type { CountedAmount, CountedStep } from "./counted-steps.ts";
 
@@ -16,7 +15,9 @@ export interface CoveredPeriod {
 }
 
 /** What counts of a charge, what of that, before credit, the amount and what rolled over cover, and what is above and has this price. */
-export interface CoveredCharge extends Counted {
+export interface CoveredCharge {
+	readonly net: Decimal;
+	readonly counted: Decimal;
 	readonly covered: Decimal;
 	readonly over: Decimal;
 }
