@@ -16,13 +16,17 @@ export function describeFailure({ plan, log, fault }: Outcome): string {
 	return [`seed ${plan.seed} failed: ${fault?.message}`, ...told, `npm run simulate -- ${options.join("")}`].join("\n");
 }
 
-/** Both sides of the first difference, the other kinds, and the history of what it concerns. */
+/** Both sides of each difference, and the history of what the first concerns. */
 function describeDifferences({ differences, steps }: Differs): string[] {
 	const [first, ...others] = differences as [Difference, ...Difference[]];
 	return [
 		`  service: ${first.service}`,
 		`  oracle:  ${first.oracle}`,
-		...others.map(({ kind, about }) => `  also: ${kind} of ${about}`),
+		...others.flatMap(({ kind, about, service, oracle }) => [
+			`  also: ${kind} of ${about}`,
+			`  service: ${service}`,
+			`  oracle:  ${oracle}`,
+		]),
 		...steps.map((step) => `  ${describeStep(step)}`),
 	];
 }

@@ -46,6 +46,8 @@ export interface CommitmentSight {
 	readonly asOf: CalendarDate;
 	/** The last day served; null: none. */
 	readonly endDate: CalendarDate | null;
+	/** By when periods begin; omitted: by `asOf`. */
+	readonly through?: CalendarDate;
 }
 
 const cycles = {
@@ -55,14 +57,14 @@ const cycles = {
 } as const satisfies Readonly<Record<string, Cycle>>;
 
 /**
- * The periods of a contract's commitments that have begun, commitment by commitment (extensions.md, "Commitments"): counted from the
+ * The periods of a contract's commitments that have begun by a day, commitment by commitment (extensions.md, "Commitments"): counted from the
  * contract's first day, cut where the commitment begins or ends, with the amount by days.
  */
 export function committedPeriods(contract: CommittedContract, sight: CommitmentSight): CommittedPeriod[] {
 	return spansOf(contract, sight.asOf).flatMap((spans) => {
 		const [{ terms }] = spans as [Span];
 		const uuid = commitmentUuid(contract.uuid, terms);
-		return wholePeriods(contract, terms, sight.asOf).flatMap((whole) => {
+		return wholePeriods(contract, terms, sight.through ?? sight.asOf).flatMap((whole) => {
 			const parts = partsWithin(spans, whole, sight.endDate);
 			const last = parts.at(-1);
 			if (last === undefined) return [];

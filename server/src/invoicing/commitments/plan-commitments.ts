@@ -1,4 +1,4 @@
-import type { BillingCycle, CalendarDate } from "../../calendar/index.ts";
+import { addDays, addMonths, type BillingCycle, type CalendarDate } from "../../calendar/index.ts";
 import type { Commitment } from "../../catalog/index.ts";
 import {
 	type ContractRow,
@@ -18,8 +18,8 @@ import type { CommitmentPeriod } from "../model/commitments/commitment-period.ts
 import { areSame, type CountedCharge, countedCharges } from "../model/commitments/counted-charges.ts";
 import { draftsByDate } from "../model/credits/repriced-credits.ts";
 import { openPeriods } from "../model/drafts/repricing.ts";
-import type { ItemContract } from "../model/periods/billed-periods.ts";
-import type { PlanInput } from "../model/periods/plan-input.ts";
+import { type ItemContract, periodKey } from "../model/periods/billed-periods.ts";
+import { hasPeriodCharge, type PlanInput } from "../model/periods/plan-input.ts";
 import type { OpenDraft } from "../model/repricing/priced-drafts.ts";
 import { selectLines } from "../record/line-store.ts";
 
@@ -50,7 +50,8 @@ export async function withCommitments(
 		.filter(({ contract }) => hasCommitments(contract) || committed.has(contract.uuid))
 		.map((bill) => ({ ...bill, terms: termsOf(input, bill), periods: periodsOf(bill, input.asOf) }));
 	if (own.length === 0) return input;
-	let planned = input;
+	const bare: PlanInput = { ...input, committedSoon: own.flatMap((bill) => duesSoon(input, bill)) };
+	let planned = bare;
 	let charges: readonly CountedCharge[] | null = null;
 	for (let count = 0; count < mostCounts; count += 1) {
 		const counted = countedCharges(planned, await readDrafts(context, planned), newUuid, counting);
@@ -61,9 +62,24 @@ export async function withCommitments(
 			const uuids = new Set(items.map(({ uuid }) => uuid));
 			const counting = { charges: counted.filter(({ itemUuid }) => uuids.has(itemUuid)), promotional };
 			return withCommitmentCharges(known, periods, counting, terms);
-		}, input);
+		}, bare);
 	}
 	return planned;
+}
+
+/** The days in the month after a run on which a commitment charges a period that is not charged yet. */
+function duesSoon({ asOf, committed = [] }: PlanInput, { contract }: CommittedBill): CalendarDate[] {
+	const through = addMonths(asOf, 1);
+	const charged = new Set(
+		committed.filter(hasPeriodCharge).map(({ itemUuid, periodStart }) => periodKey(itemUuid, periodStart)),
+	);
+	const endDate = endOfService(contract, { asOf, sights: [] });
+	return committedPeriods(contract, { asOf, endDate, through })
+		.filter(({ uuid, wholeStart }) => !charged.has(periodKey(uuid, wholeStart)))
+		.map(({ terms, wholeStart, parts }) =>
+			terms.timing === "prepaid" ? (parts[0]?.from ?? wholeStart) : addDays(parts.at(-1)?.to ?? wholeStart, 1),
+		)
+		.filter((due) => due > asOf && due <= through);
 }
 
 function termsOf(input: PlanInput, { contract, items, tax }: CommittedBill) {

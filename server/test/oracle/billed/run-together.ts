@@ -9,7 +9,7 @@ import { sendInvoice } from "../invoices.ts";
 import { ContractRun, type Waiting } from "../run.ts";
 import { RunInvoices } from "../run-invoices.ts";
 import type { Invoice, World } from "../world.ts";
-import { isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
+import { inTurn, isDraftOfRun, payerOf, type Unit, unitOf } from "./payer.ts";
 import { takeApart } from "./take-apart.ts";
 
 /** A billing run: "a run or preview of one bills all of them", of each group. */
@@ -27,12 +27,19 @@ export function runBilling(world: World, step: Extract<Step, { readonly does: "r
 		}
 	}
 	takeApart(world, [...units.values()], (draft) => reprices(world, draft, asOf));
-	for (const unit of units.values()) {
+	for (const unit of inOrder(world, [...units.values()])) {
 		runTogether(world, unit, step.run, asOf);
 		if (world.organisation.auto_send_invoices && asOf <= world.today) {
 			sendReached(world, unit, asOf);
 		}
 	}
+}
+
+/** "Groups come after contracts without one"; "where credit grants are shared, in the order of creation, a group in the place of its first". */
+function inOrder(world: World, units: readonly Unit[]): Unit[] {
+	const isSharing = ({ customer }: Unit) =>
+		world.grants.some((grant) => grant.customer === customer || payerOf(world, grant.customer) === customer);
+	return [...inTurn(units.filter((unit) => !isSharing(unit))), ...units.filter(isSharing)];
 }
 
 /** A run that looks ahead leaves drafts of runs that didn't. */

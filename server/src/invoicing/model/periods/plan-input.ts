@@ -154,6 +154,8 @@ export interface PlanInput {
 	readonly grants?: readonly HeldGrant[];
 	/** What runs have charged for the contract's commitments, which is no part of `charged` until they are planned; none if omitted. */
 	readonly committed?: readonly (ChargedPeriod & { readonly contractUuid: string })[];
+	/** The days in the month after `asOf` on which what commitments charge falls due; none if omitted. */
+	readonly committedSoon?: readonly CalendarDate[];
 	/** Shortens a text to a name; different texts get different names. */
 	readonly digest: (text: string) => string;
 }

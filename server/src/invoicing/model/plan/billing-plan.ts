@@ -90,7 +90,8 @@ function wereDueAlone({ charged, asOf }: PlanInput): boolean {
 }
 
 /** Whether something that is on no invoice yet is due within a month. */
-function fallsDueSoon({ term, items, charged, asOf }: PlanInput): boolean {
+function fallsDueSoon({ term, items, charged, asOf, committedSoon = [] }: PlanInput): boolean {
+	if (committedSoon.length > 0) return true;
 	const latest = addMonths(asOf, 1);
 	const billed = new Set(charged.filter(hasPeriodCharge).map(keyOf));
 	return billedPeriods(term, items, latest).some(
