@@ -63,7 +63,7 @@ function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Ch
 	const before = [...Map.groupBy(earlier, ({ invoice }) => invoice).values()].flatMap((own) =>
 		own.some(({ stretches }) => stretches.length > 0)
 			? own.map(({ stretches, paid }) => ({ stretches, paid }))
-			: own.map((charge) => ({ stretches: [{ start, end, cost: costOf(charge) }], paid: charge.paid })),
+			: own.map((charge) => ({ stretches: [{ start, end, ...daysOfEarly(charge), cost: costOf(charge) }], paid: charge.paid })),
 	);
 	const bounds = [
 		...grants
@@ -85,6 +85,11 @@ function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Ch
 		}
 	}
 	return [{ contract, item, index, start: startOf(first), charges, earlier, days, grants }];
+}
+
+/** Usage so far is of no later days. */
+function daysOfEarly({ kind, since, end }: Charge): { readonly start: DayNumber; readonly end: DayNumber } | null {
+	return kind === "early" ? { start: since, end } : null;
 }
 
 /** What one grant pays of the same days at several taxes is one payment. */

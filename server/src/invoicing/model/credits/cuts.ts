@@ -17,7 +17,10 @@ export function chargedDays({ item, period }: BilledPeriod): {
 	return { from: period.start, until: addDays(isOnFirstDay ? period.start : period.end, 1) };
 }
 
-/** The days within others on which other grants are in force than on the day before, now or when the period was charged. In order. */
+/**
+ * The days within others on which other grants are in force than on the day before, now or when the period was charged, and those up to
+ * which it was invoiced early. In order.
+ */
 export function cutsWithin(
 	{ from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
 	itemUuid: string,
@@ -26,7 +29,8 @@ export function cutsWithin(
 ): CalendarDate[] {
 	const own = grants.filter(({ item_ids }) => item_ids === null || item_ids.includes(itemUuid));
 	const stretches = charged.flatMap(({ credits }) => credits?.stretches ?? []);
-	const days = [...own, ...stretches].flatMap((one) => [one.from, one.until]);
+	const early = charged.filter(({ is_early }) => is_early).map(({ period_end }) => addDays(period_end, 1));
+	const days = [...early, ...[...own, ...stretches].flatMap((one) => [one.from, one.until])];
 	const within = days.filter((day) => day !== null && day > from && day < until) as CalendarDate[];
 	return [...new Set(within)].toSorted();
 }

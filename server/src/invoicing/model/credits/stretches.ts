@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "../../../calendar/index.ts";
+import { addDays, type CalendarDate, daysBetween } from "../../../calendar/index.ts";
 import { type Currency, Decimal, minorDigits, shareByLargestRemainder } from "../../../money/index.ts";
 import { type CreditStretch, type HeldGrant, priceQuantity } from "../../../rating/index.ts";
 import { type BilledPeriod, isDividedUsage } from "../periods/billed-periods.ts";
@@ -17,8 +17,10 @@ export interface PeriodToPay {
 	readonly itemUuid: string;
 	/** As served now; undefined if it isn't. */
 	readonly served: BilledPeriod | undefined;
-	/** The days that its charges name; for a period that isn't served. */
+	/** The days that its charges name. */
 	readonly named: Days;
+	/** Whether these are usage so far, which is of no other days. */
+	readonly isEarly: boolean;
 	readonly earlier: readonly LedgerCharge[];
 	/** What its charges on the invoice come to, after discounts. */
 	readonly net: Decimal;
@@ -30,10 +32,11 @@ export interface PeriodToPay {
  * over, by days. What earlier charges did not divide is divided like what the period costs now.
  */
 export function stretchesOf(input: PlanInput, period: PeriodToPay, grants: readonly HeldGrant[]): CreditStretch[] {
-	const { served, earlier, itemUuid } = period;
+	const { served, earlier, itemUuid, isEarly, named } = period;
 	const stored = earlier.flatMap(({ credits }) => credits?.stretches ?? []);
-	const all = [...(served === undefined ? [] : [chargedDays(served), minimumDays(input, served)]), ...stored];
-	const spans: readonly Days[] = all.length === 0 ? [period.named] : all;
+	const own = isEarly ? [named] : served === undefined ? [] : [chargedDays(served), minimumDays(input, served)];
+	const all = [...own, ...stored];
+	const spans: readonly Days[] = all.length === 0 ? [named] : all;
 	const from = spans.map((one) => one.from).reduce((one, other) => (other < one ? other : one));
 	const until = spans.map((one) => one.until).reduce((one, other) => (other > one ? other : one));
 	const starts = [from, ...cutsWithin({ from, until }, itemUuid, grants, earlier)];
@@ -110,7 +113,8 @@ function chargedBefore(
 ): EarlierStretch[] {
 	const stretches = days.map((): EarlierStretch => ({ net: Decimal.zero, paid: new Map() }));
 	for (const charge of earlier) {
-		const whole = { from: days[0]?.from ?? "", until: days.at(-1)?.until ?? "", paid: [] };
+		const until = charge.is_early ? addDays(charge.period_end, 1) : (days.at(-1)?.until ?? "");
+		const whole = { from: days[0]?.from ?? "", until, paid: [] };
 		const own = charge.credits?.stretches ?? [{ ...whole, net: discountedNet(charge).toString() }];
 		for (const { from, until, net, paid } of own) {
 			const places = [...days.keys()].filter((place) => {

@@ -21,6 +21,7 @@ import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 export interface CreditableCharge extends InvoiceCharge {
 	readonly periodEnd: string;
 	readonly discounts: readonly TakenDiscount[];
+	readonly isEarly?: true;
 }
 
 /**
@@ -111,6 +112,7 @@ function periodToPay(
 		itemUuid: paidItem(input, first.itemUuid) ?? first.itemUuid,
 		served: input.periods.find((period) => period.key === key),
 		named: { from: first.periodStart, until: addDays(ends.at(-1) as string, 1) },
+		isEarly: own.every(({ isEarly }) => isEarly),
 		earlier: charged.filter((charge) => invoiceUuid === null || charge.invoice_uuid !== invoiceUuid),
 		net: Decimal.sum(own.map(discountedNet)),
 	};
