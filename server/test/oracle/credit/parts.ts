@@ -63,7 +63,10 @@ function partOf(world: World, unit: Unit, invoice: Invoice, charges: readonly Ch
 	const before = [...Map.groupBy(earlier, ({ invoice }) => invoice).values()].flatMap((own) =>
 		own.some(({ stretches }) => stretches.length > 0)
 			? own.map(({ stretches, paid }) => ({ stretches, paid }))
-			: own.map((charge) => ({ stretches: [{ start, end, ...daysOfEarly(charge), cost: costOf(charge) }], paid: charge.paid })),
+			: own.map((charge) => ({
+					stretches: [{ start, end, ...daysOfEarly(charge), cost: costOf(charge) }],
+					paid: charge.paid,
+				})),
 	);
 	const bounds = [
 		...grants

@@ -13,7 +13,7 @@ import {
 } from "../../../rating/index.ts";
 import type { InvoiceCharge } from "../allowances/taken-discounts.ts";
 import { periodKey } from "../periods/billed-periods.ts";
-import { type LedgerCharge, type PlanInput, paidItem, taxText } from "../periods/plan-input.ts";
+import { type PlanInput, paidItem, taxText } from "../periods/plan-input.ts";
 import { paidBefore, withUnits, worthOfReturned } from "./burned-units.ts";
 import { discountedNet, type PeriodToPay, stretchesOf } from "./stretches.ts";
 
@@ -54,9 +54,10 @@ export function takenCredits(
 	);
 	const shares = periods.map(({ own, period, stretches }, place) => {
 		const stored = stretches.map((stretch, index) => storedStretch(stretch, paid[place]?.[index] ?? new Map()));
-		// A whole period that nobody pays needs no record.
-		const isPlain = stored.length <= 1 && stored.every((one) => one.paid.size === 0);
-		return isPlain ? own.map(() => null) : sharedOver(own, period.earlier, stored, input);
+		// A whole period that nobody pays needs no record, unless what was paid at one tax is paid at another.
+		const isPlain =
+			stored.length <= 1 && stored.every((one) => one.paid.size === 0) && payersOf(own, period).length === 0;
+		return isPlain ? own.map(() => null) : sharedOver(own, period, stored, input);
 	});
 	const counted = withUnits(
 		periods.map(({ period: { earlier } }, place) => ({ earlier, shared: shares[place] ?? [] })),
@@ -137,13 +138,14 @@ function storedStretch({ from, until, before, now, paid: earlier }: CreditStretc
 /** Shares what grants pay of a period over its charges on the invoice: more than one if these correct charges at several taxes. */
 function sharedOver(
 	own: readonly CreditableCharge[],
-	earlier: readonly LedgerCharge[],
+	period: PeriodToPay,
 	stretches: readonly StoredStretch[],
 	{ currency }: PlanInput,
 ): ChargeCredits[] {
+	const { earlier } = period;
 	const taxed = own.map((charge) => ({ net: discountedNet(charge), tax: taxText(charge.tax) }));
 	const charged = earlier.map((charge) => ({ charge, net: discountedNet(charge), tax: taxText(charge.tax) }));
-	const grants = [...new Set(stretches.flatMap(({ paid }) => [...paid.keys()]))];
+	const grants = new Set([...stretches.flatMap(({ paid }) => [...paid.keys()]), ...payersOf(own, period)]);
 	const paid = own.map((): ChargeShare[] => []);
 	for (const grant_uuid of grants) {
 		const total = Decimal.sum(stretches.map((one) => one.paid.get(grant_uuid) ?? Decimal.zero));
@@ -163,6 +165,12 @@ function sharedOver(
 		paid: [...paid].map(([grant_uuid, amount]) => ({ grant_uuid, amount: amount.toString() })),
 	}));
 	return own.map((_charge, place) => ({ paid: paid[place] ?? [], stretches: place === 0 ? stored : [] }));
+}
+
+/** The grants whose payments of a period may move from one tax to another, although they pay as much as before. */
+function payersOf(own: readonly CreditableCharge[], { earlier }: PeriodToPay): string[] {
+	if (own.length === 1) return [];
+	return earlier.flatMap(({ credits }) => (credits?.paid ?? []).map(({ grant_uuid }) => grant_uuid));
 }
 
 /** Grants that were voided since are named as they were when they paid. */
