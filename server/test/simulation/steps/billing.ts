@@ -22,7 +22,8 @@ export const bill: Step = async (world, chance) => {
 	const scope = drawScope(world, chance);
 	const runs = chance.is(0.2) ? chance.integer(2, 3) : 1;
 	const previewed = world.sendsAtOnce || chance.is(0.5) ? undefined : chance.any(scope.agreements);
-	const preview = previewed && (await previewOf(world, previewed, asOf));
+	const asked = previewed && previewFor(world, scope, previewed);
+	const preview = asked && (await previewOf(world, asked.query, asOf));
 	const { books: before } = world;
 	await runBilling(world, asOf, scope, { runs, isAsked: chance.is(0.25) });
 	world.note(`${runs} runs as of ${asOf} over ${scope.words}`);
@@ -33,14 +34,25 @@ export const bill: Step = async (world, chance) => {
 	if (runs > 1) world.tally.count("runs at once", runs);
 	if (asOf > world.today) world.tally.count("runs as of a later day");
 	if (asOf < world.today) world.tally.count("runs as of an earlier day");
-	if (previewed !== undefined) {
-		const together = world.agreements.filter((each) => areTogether(each, previewed)).map(({ uuid }) => uuid);
-		const isOfThese = ({ lines }: Invoice) => lines.some(({ contract }) => together.includes(contract ?? ""));
+	if (asked !== undefined) {
+		const contracts = asked.agreements.map(({ uuid }) => uuid);
+		const isOfThese = ({ lines }: Invoice) => lines.some(({ contract }) => contracts.includes(contract ?? ""));
 		const own = made.filter(isOfThese).map(shown);
-		demandSame(sorted(own), sorted(preview ?? []), `the preview of ${previewed.name} shows what the run makes`);
+		demandSame(sorted(own), sorted(preview ?? []), `the preview of ${asked.words} shows what the run makes`);
 		world.tally.count("previews compared", Math.max(own.length, 1));
 	}
 };
+
+/** The preview that shows what the run makes of an agreement: of all its customer's where these use the same credit. */
+function previewFor(world: World, { request }: Scope, previewed: Agreement) {
+	const payer = payerOf(previewed.person);
+	if (request.contract_uuid === undefined && world.books.grants.length > 0) {
+		const agreements = world.agreements.filter((each) => payerOf(each.person) === payer);
+		return { query: `customer_uuid=${payer.uuid}`, agreements, words: payer.name };
+	}
+	const agreements = world.agreements.filter((each) => areTogether(each, previewed));
+	return { query: `contract_uuid=${previewed.uuid}`, agreements, words: previewed.name };
+}
 
 /** Everything that can be billed. */
 export function everything({ agreements }: World) {
@@ -115,8 +127,8 @@ function drawScope(world: World, chance: Chance): Scope {
 
 type Shown = Readonly<Record<string, unknown>>;
 
-async function previewOf(world: World, { uuid }: Agreement, asOf: CalendarDate): Promise<Shown[]> {
-	const { items } = await world.read(`/billing/preview?contract_uuid=${uuid}&as_of=${asOf}`);
+async function previewOf(world: World, query: string, asOf: CalendarDate): Promise<Shown[]> {
+	const { items } = await world.read(`/billing/preview?${query}&as_of=${asOf}`);
 	return items.map((item: Record<string, unknown> & { line_items: Record<string, unknown>[] }) => ({
 		...dated(item),
 		...amounts(item, ["subtotal", "discount_total", "tax_total", "amount"]),
@@ -158,7 +170,8 @@ function text(value: unknown): string {
 }
 
 function sorted(invoices: readonly Shown[]): Shown[] {
-	return invoices.toSorted((a, b) => (String(a.invoice_date) < String(b.invoice_date) ? -1 : 1));
+	const placeOf = ({ invoice_date, description }: Shown) => `${invoice_date} ${description}`;
+	return invoices.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
 function isCorrection({ name }: { readonly name: string }): boolean {
