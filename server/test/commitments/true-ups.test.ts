@@ -160,6 +160,18 @@ describe("what counts", () => {
 	});
 });
 
+it("a correction waits for a true-up that is due within a month", async () => {
+	const quarterly = { billing_cycle: "quarterly", unit_price: 1 };
+	await account.contract([usage(account.metric.uuid, quarterly)], { commitments: [commitment()] });
+	await account.billAndSend("2026-04-01");
+	await account.use("2026-03-10", 30);
+	expect(await account.bill("2026-04-10")).toEqual([]);
+	// March's true-up had been 100; April's is.
+	expect(shown(await account.bill("2026-05-01"))).toEqual([
+		["2026-05-01", ["Volume: true-up", 100], ["Calls: correction", 30], ["Volume: true-up: credit", -30]],
+	]);
+});
+
 describe("periods", () => {
 	it.each([
 		["quarter", "2026-04-01", 240],

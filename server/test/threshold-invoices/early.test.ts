@@ -343,6 +343,30 @@ describe("taxes and credit", () => {
 		expect(await billOn(stage, "2026-01-22", "2026-02-01")).toEqual([["2026-01-22", 100]]);
 	});
 
+	it("a grant made later pays all of what is used in its time: what was invoiced early is of earlier days", async () => {
+		await stage.contract([await calls(stage)], { invoice_threshold: 100 });
+		await useAll(stage, [["2026-01-05", 110]]);
+		expect(await billOn(stage, "2026-01-10")).toEqual([["2026-01-10", 110]]);
+		const request = { customer_uuid: stage.customer.uuid, name: "Credit", currency: "EUR", amount: 500 };
+		await succeed(stage.client.post("/credit-grant", { ...request, effective_at: "2026-01-16T00:00:00Z" }));
+		await useAll(stage, [["2026-01-20", 50]]);
+		// 160 − 110 − 50.
+		expect(await billOn(stage, "2026-02-01")).toEqual([["2026-02-01", 0]]);
+	});
+
+	it("what a grant paid of an early invoice moves to the tax that is charged in the end", async () => {
+		const request = { customer_uuid: stage.customer.uuid, name: "Credit", currency: "EUR", amount: 110 };
+		await succeed(stage.client.post("/credit-grant", { ...request, effective_at: "2026-01-01T00:00:00Z" }));
+		const contract = await stage.contract([await calls(stage, { tax_rate: 19 })], { invoice_threshold: 100 });
+		await useAll(stage, [["2026-01-05", 110]]);
+		expect(await billOn(stage, "2026-01-10")).toEqual([["2026-01-10", 0]]);
+		const change = [{ item_id: contract.items[0].item_id, tax_rate: 7 }];
+		await succeed(stage.client.post(`/contract/${contract.uuid}/amend`, { effective_date: "2026-01-31", change }));
+		const [invoice] = await stage.billedAndSent("2026-02-01");
+		// 110 at 7 % are paid instead of 110 at 19 %: nothing is due, and nothing goes back.
+		expect([netOf(invoice), invoice.amount]).toEqual([0, 0]);
+	});
+
 	it("a percent of the contract is taken off each", async () => {
 		const contract = await stage.contract([await calls(stage)], { invoice_threshold: 100 });
 		const discount = { name: "Partner", contract_uuid: contract.uuid, percent: 10, starts_on: "2026-01-01" };
