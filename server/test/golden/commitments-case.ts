@@ -7,7 +7,7 @@ const firstDay = "2026-09-01";
 /** A commitment over fees at two tax rates, with a discount. The arithmetic is in README.md, under its name. */
 export const commitmentsCase: GoldenCase = {
 	...billingRunCase,
-	name: "16-commitments",
+	name: "20-commitments",
 	draft: async (app, client, customerUuid) => {
 		const in_arrears = { billing_timing: "in_arrears" };
 		const services = [
@@ -41,7 +41,7 @@ export const commitmentsCase: GoldenCase = {
 /** A prepaid commitment, drawn down day by day at two tax rates, with another price above it. The arithmetic is in README.md, under its name. */
 export const prepaidCase: GoldenCase = {
 	...billingRunCase,
-	name: "16-prepaid-commitment",
+	name: "22-prepaid-commitment",
 	draft: async (app, client, customerUuid) => {
 		const requests = await makeMetric(client, { name: "API requests", event_name: "api_request" });
 		const services = [

@@ -5,7 +5,7 @@ import type { GoldenCase } from "./golden-case.ts";
 /** A month of which usage was invoiced early. The arithmetic is in README.md, under its name. */
 export const invoicedEarlyCase: GoldenCase = {
 	...billingRunCase,
-	name: "16-invoiced-early",
+	name: "21-invoiced-early",
 	draft: async (app, client, customerUuid) => {
 		const requests = await makeMetric(client, { name: "API requests", event_name: "api_request" });
 		const tiers = [

@@ -5,7 +5,7 @@ import type { Body } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
 import { childrenCase } from "./children-case.ts";
 import { commitmentsCase, prepaidCase } from "./commitments-case.ts";
-import { creditGrantsCase } from "./credit-grants-case.ts";
+import { creditGrantsCase, creditUnitsCase } from "./credit-grants-case.ts";
 import { currencyCases } from "./currency-cases.ts";
 import { discountsCase } from "./discounts-case.ts";
 import { type ExpectedFigures, issue } from "./golden-case.ts";
@@ -14,6 +14,7 @@ import { invoicedEarlyCase } from "./invoiced-early-case.ts";
 import { lineCases } from "./line-cases.ts";
 import { priceMatrixCase } from "./price-matrix-case.ts";
 import { taxCases } from "./tax-cases.ts";
+import { timeZoneCase } from "./time-zone-case.ts";
 
 const app = useTestApp();
 const cases = [
@@ -28,6 +29,8 @@ const cases = [
 	prepaidCase,
 	childrenCase,
 	invoicedEarlyCase,
+	timeZoneCase,
+	creditUnitsCase,
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 it.each(

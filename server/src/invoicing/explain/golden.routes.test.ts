@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { billingRunCase } from "../../../test/golden/billing-run-case.ts";
 import { childrenCase } from "../../../test/golden/children-case.ts";
 import { commitmentsCase, prepaidCase } from "../../../test/golden/commitments-case.ts";
-import { creditGrantsCase } from "../../../test/golden/credit-grants-case.ts";
+import { creditGrantsCase, creditUnitsCase } from "../../../test/golden/credit-grants-case.ts";
 import { currencyCases } from "../../../test/golden/currency-cases.ts";
 import { discountsCase } from "../../../test/golden/discounts-case.ts";
 import type { GoldenCase } from "../../../test/golden/golden-case.ts";
@@ -11,6 +11,7 @@ import { invoicedEarlyCase } from "../../../test/golden/invoiced-early-case.ts";
 import { lineCases } from "../../../test/golden/line-cases.ts";
 import { priceMatrixCase } from "../../../test/golden/price-matrix-case.ts";
 import { taxCases } from "../../../test/golden/tax-cases.ts";
+import { timeZoneCase } from "../../../test/golden/time-zone-case.ts";
 import { useTestApp } from "../../../test/support/app.ts";
 import { makeCustomer, succeed } from "../../../test/support/billing.ts";
 import { minorDigits } from "../../money/index.ts";
@@ -31,6 +32,8 @@ const cases = [
 	prepaidCase,
 	childrenCase,
 	invoicedEarlyCase,
+	timeZoneCase,
+	creditUnitsCase,
 ];
 
 it("covers every stored invoice", () => {

@@ -265,6 +265,14 @@ export async function reinstateContract(world: World, agreement: Agreement): Pro
 	world.tally.count("contracts reinstated");
 }
 
+interface Update {
+	readonly auto_renew?: boolean;
+	readonly renewal_months?: number;
+	readonly payment_terms_days?: number | null;
+	readonly invoice_threshold?: number | null;
+	readonly end_date?: CalendarDate | null;
+}
+
 /** What can change in a contract in force: whether and how it renews, its end, its payment terms. */
 export const update: Step = async (world, chance) => {
 	const agreement = chance.any(inForce(world));
@@ -276,12 +284,12 @@ export const update: Step = async (world, chance) => {
 	const end = chance.is(0.25) ? null : addDays(world.today, chance.integer(1, 120));
 	const { firstEnd, isEndMoved } = agreement;
 	const isWhole = firstEnd !== null && !isEndMoved && isWholeMonths(agreement.start, firstEnd);
-	const change = chance.one([
+	const change = chance.one<Update>([
 		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
 		...(world.has("thresholds") && !hasCommitted(agreement)
-			? [{ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }]
+			? Array.from({ length: 4 }, () => ({ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }))
 			: []),
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),
 	]);
