@@ -150,8 +150,6 @@ export interface Agreement {
 	isCanceled: boolean;
 	/** Whether its end was moved while it was in force. */
 	isEndMoved: boolean;
-	/** Whether its commitments were amended. */
-	isRecommitted: boolean;
 }
 
 /** A contract's items, including those that amendments add. */

@@ -379,6 +379,18 @@ describe("taxes and credit", () => {
 		expect(await charged(stage)).toBe(225);
 	});
 
+	it("an amount of the contract is taken off several services once", async () => {
+		const services = [await calls(stage), await calls(stage, { plan_item_name: "Other" }, "other")];
+		const contract = await stage.contract(services, { invoice_threshold: 100 });
+		const discount = { name: "Partner", contract_uuid: contract.uuid, amount: 30, currency: "EUR" };
+		await succeed(stage.client.post("/discount", { ...discount, starts_on: "2026-01-01" }));
+		await useAll(stage, [["2026-01-05", 130]]);
+		expect(await billOn(stage, "2026-01-10")).toEqual([["2026-01-10", 100]]);
+		await stage.useOn("2026-01-12", 120, { event_name: "other" });
+		// 250 − 30 in all, 100 before.
+		expect(await billOn(stage, "2026-01-15")).toEqual([["2026-01-15", 120]]);
+	});
+
 	it("an amount of the contract is taken off a period once", async () => {
 		const contract = await stage.contract([await calls(stage)], { invoice_threshold: 100 });
 		const discount = { name: "Partner", contract_uuid: contract.uuid, amount: 20, currency: "EUR" };

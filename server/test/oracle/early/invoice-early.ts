@@ -46,6 +46,9 @@ export function invoiceEarly(world: World, unit: Unit, runs: readonly ContractRu
 		for (const [at, part] of parts.entries()) {
 			const { of, line, start, tax, before } = part;
 			const offs = taken[at] ?? [];
+			if (netOf(part).isZero() && offs.every(({ off }) => off.isZero())) {
+				continue;
+			}
 			const [key, end] = [line?.key ?? before[0]?.key ?? "", line?.end ?? date];
 			billing.charge(invoice, {
 				...{ item: of.item, periodIndex: of.index, kind: "early", key, start, end, since: start, tax },

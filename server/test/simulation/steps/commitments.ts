@@ -9,7 +9,7 @@ import type { Step } from "./step.ts";
 /** A contract's commitments change from a day on, or end. */
 export const recommit: Step = async (world, chance) => {
 	const agreement = chance.any(inForce(world));
-	if (agreement === undefined || agreement.threshold !== null || world.has("future-runs")) return;
+	if (agreement === undefined || world.has("future-runs")) return;
 	const day = addDays(world.today, chance.integer(-20, 20));
 	await recommitFrom(world, chance, agreement, day);
 };
@@ -30,7 +30,6 @@ async function recommitFrom(world: World, chance: Chance, agreement: Agreement, 
 	});
 	const { items } = await world.read(`/contract/${uuid}/amendments?limit=1`);
 	const made = { name: amendment, day, changes: new Map(), added: [], ended: [], uuid: items[0].uuid };
-	agreement.isRecommitted = true;
 	agreement.amendments = [...agreement.amendments, made];
 	world.tally.count("commitments amended");
 	await world.check();

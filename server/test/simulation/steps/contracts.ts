@@ -53,9 +53,7 @@ export const agree: Step = async (world, chance) => {
 			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
 			: [];
 	if (commitments.length > 0) world.tally.count("contracts with commitments");
-	// What counts of usage invoiced early: README.md, "Left for later".
-	const isEarly = world.has("thresholds") && commitments.length === 0;
-	const threshold = isEarly && chance.is(0.7) ? drawThreshold(chance) : null;
+	const threshold = world.has("thresholds") && chance.is(0.7) ? drawThreshold(chance) : null;
 	const calendarAligned = world.has("calendar-aligned") && canBeAligned(drawnServices) && chance.is(0.5);
 	if (calendarAligned) world.tally.count("contracts aligned with the calendar");
 	for (const { billing_cycle, invoice_every } of drawnServices) {
@@ -109,7 +107,6 @@ export const agree: Step = async (world, chance) => {
 			isActive: false,
 			isCanceled: false,
 			isEndMoved: false,
-			isRecommitted: false,
 		},
 	};
 	world.agreements.push(agreement);
@@ -191,11 +188,6 @@ export function isInClosedBooks({ closedUntil }: World, day: CalendarDate): bool
 /** Contracts that are served, without an announced end. */
 export function inForce({ agreements }: World): Agreement[] {
 	return agreements.filter(({ isActive, isCanceled }) => isActive && !isCanceled);
-}
-
-/** Whether the contract commits to something, or may have since it began. */
-function hasCommitted({ commitments, isRecommitted }: Agreement): boolean {
-	return commitments.length > 0 || isRecommitted;
 }
 
 /** A draft is activated. */
@@ -288,7 +280,7 @@ export const update: Step = async (world, chance) => {
 		{ auto_renew: chance.is(0.5) && isWhole },
 		{ renewal_months: chance.integer(1, 6) },
 		{ payment_terms_days: chance.one([null, 5, 20]) },
-		...(world.has("thresholds") && !hasCommitted(agreement)
+		...(world.has("thresholds")
 			? Array.from({ length: 4 }, () => ({ invoice_threshold: chance.is(0.3) ? null : drawThreshold(chance) }))
 			: []),
 		...(agreement.isEndMoved || agreement.renews ? [] : [{ end_date: end }, { end_date: end }, { end_date: end }]),

@@ -1,5 +1,6 @@
 import { addDays, daysInclusive } from "../../../calendar/index.ts";
 import { Decimal, roundMoney } from "../../../money/index.ts";
+import { runningPeriods } from "../early/running-periods.ts";
 import type { BilledPeriod } from "../periods/billed-periods.ts";
 import { periodKey } from "../periods/billed-periods.ts";
 import type { CommittedAmount, Draw, Drawn } from "../periods/commitment-charge.ts";
@@ -32,8 +33,10 @@ export function withCommitmentCharges(
 	const isDrawn = commitments.some(
 		({ isPrepaid, overagePercent }) => isPrepaid || !overagePercent.equals(Decimal.hundred),
 	);
-	const steps = countedSteps(input, commitments, counting.charges, isDrawn && isDrawnByDay(items));
-	const covered = coveredPeriods(commitments, steps, input.currency, (period) => countedIn(input, period, counting));
+	// What a minimum adds to a period that runs is charged at its end.
+	const { input: charged } = runningPeriods(input);
+	const steps = countedSteps(charged, commitments, counting.charges, isDrawn && isDrawnByDay(items));
+	const covered = coveredPeriods(commitments, steps, input.currency, (period) => countedIn(charged, period, counting));
 	const own = covered.map((one) => (one.period.isPrepaid ? prepayment(one, terms) : trueUp(one, terms)));
 	return withPeriods(input, [...drawnPeriods(input, covered, terms.drawUuid), ...own], terms);
 }

@@ -26,13 +26,16 @@ export function countedOn(
 	);
 }
 
-/** A fee in advance counts on its first day; what is no longer served, on the days that it was charged for. */
+/** A fee in advance counts on its first day; what is no longer served, or was invoiced early, on the days that it was charged for. */
 export function spanned(
 	input: PlanInput,
 	{ periodStart, periodEnd }: CountedCharge,
 	served: BilledPeriod | undefined,
 ): Days {
-	return served === undefined ? { from: periodStart, until: addDays(periodEnd, 1) } : spanOf(input, served);
+	const charged = { from: periodStart, until: addDays(periodEnd, 1) };
+	if (served === undefined) return charged;
+	const { from, until } = spanOf(input, served);
+	return { from, until: charged.until < until ? charged.until : until };
 }
 
 /** Consecutive days between those that begin something. */

@@ -202,7 +202,7 @@ function pricesOf({ used }: PlanInput, { item, key, period }: BilledPeriod, days
 	const whole = used.get(key);
 	const ends = days.map(({ until }, index) => {
 		if (until <= period.start) return whole?.before;
-		return index === days.length - 1 ? whole : used.get(cutKey(key, until));
+		return used.get(cutKey(key, until)) ?? (index === days.length - 1 ? whole : undefined);
 	});
 	if (whole === undefined || ends.includes(undefined)) return null;
 	const priceOf = (quantity: UsedQuantity) =>

@@ -36,11 +36,14 @@ export interface EarlyInvoice {
  */
 export function earlyInvoice(input: PlanInput, threshold: Decimal): EarlyInvoice | null {
 	const periods = runningPeriods(input);
-	const charges = runningWholes(periods)
+	const all = runningWholes(periods)
 		.filter(({ item }) => item.serviceType === "usage")
-		.flatMap((whole) => chargesOf(periods, whole))
-		.filter(({ charge }) => !charge.net.isZero());
-	const discounts = discountsOf(periods.input, charges);
+		.flatMap((whole) => chargesOf(periods, whole));
+	const taken = discountsOf(periods.input, all);
+	// What nothing was added to is still part of what an amount is taken off.
+	const places = all.flatMap(({ charge }, place) => (charge.net.isZero() && taken[place]?.length === 0 ? [] : [place]));
+	const charges = places.map((place) => all[place] as EarlyCharge);
+	const discounts = places.map((place) => taken[place] ?? []);
 	const spend = charges.map(({ charge }, place) => charge.net.minus(allowanceOf(discounts[place] ?? [])));
 	if (charges.length === 0 || Decimal.sum(spend).isLessThan(threshold)) return null;
 	const invoice = {
