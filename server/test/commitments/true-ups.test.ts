@@ -199,6 +199,15 @@ describe("periods", () => {
 		expect(await lines("2026-07-01")).toContainEqual(["Volume: true-up", 200]);
 	});
 
+	it("of the last term are billed, too, when the contract renews no more", async () => {
+		const terms = { end_date: "2026-03-31", auto_renew: true, renewal_months: 3 };
+		const { uuid } = await committed([commitment({ period: "term" })], terms);
+		expect(shown(await account.bill("2026-04-10"))).toEqual([["2026-04-01", ["Calls", 0], ["Volume: true-up", 100]]]);
+		await succeed(account.client.put(`/contract/${uuid}`, { auto_renew: false }));
+		expect(shown(await account.bill("2026-07-10"))).toEqual([["2026-07-01", ["Calls", 0], ["Volume: true-up", 100]]]);
+		expect(await account.bill("2026-10-10")).toEqual([]);
+	});
+
 	it("count from the contract's first day, whatever its billing day", async () => {
 		// Billed from the 1st: January 15 to 31, then February. The commitment is from the 15th to the 14th; usage on February 10 is in its first month.
 		await committed([commitment()], { start_date: "2026-01-15", billing_day: 1 });

@@ -119,8 +119,10 @@ interface Days {
 function wholePeriods(contract: CommittedContract, { period }: Commitment, through: CalendarDate): Days[] {
 	const { start_date: startDate } = contract;
 	if (period === "term") {
-		const end_date = contract.first_end_date ?? contract.end_date;
-		const ends = termEnds({ ...contract, end_date }, through);
+		const { auto_renew, end_date: last } = contract;
+		// The terms that have been renewed stay, also once the contract renews no more.
+		const until = auto_renew || last === null || through < last ? through : last;
+		const ends = termEnds({ ...contract, end_date: contract.first_end_date ?? last, auto_renew: true }, until);
 		return ends.map((end, index) => ({ start: index === 0 ? startDate : addDays(ends[index - 1] as string, 1), end }));
 	}
 	const base = { startDate, billingDay: dayOfMonth(startDate), isCalendarAligned: false, endDate: null };

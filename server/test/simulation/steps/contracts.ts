@@ -47,7 +47,7 @@ export const agree: Step = async (world, chance) => {
 	if (timezone !== null) world.tally.count("contracts with a time zone");
 	const currency = chance.is(0.3) && world.has("currencies") ? chance.one(["EUR", "JPY", "KWD"]) : null;
 	// README.md, "Left for later".
-	const hasTerm = firstEnd !== null && !world.has("update");
+	const hasTerm = firstEnd !== null;
 	const commitments =
 		world.has("commitments") && !world.has("future-runs") && chance.is(0.8)
 			? drawCommitments(world, chance, { name, start, hasTerm, currency: currency ?? world.currency })
