@@ -80,12 +80,11 @@ export function committedPeriods(contract: CommittedContract, sight: CommitmentS
 	});
 }
 
-/** The days on which a period of a commitment begins, or is over. */
+/** The days on which a part of a commitment's period begins, or is over. */
 export function commitmentBoundaries(contract: CommittedContract, sight: CommitmentSight): CalendarDate[] {
-	const days = committedPeriods(contract, sight).flatMap(({ parts }) => [
-		parts[0]?.from ?? "",
-		addDays(parts.at(-1)?.to ?? "", 1),
-	]);
+	const days = committedPeriods(contract, sight).flatMap(({ parts }) =>
+		parts.flatMap(({ from, to }) => [from, addDays(to, 1)]),
+	);
 	return [...new Set(days)].toSorted();
 }
 

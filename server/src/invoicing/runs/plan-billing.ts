@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { addDays, type CalendarDate, daysInclusive } from "../../calendar/index.ts";
 import {
-	commitmentBoundaries,
 	drawsDown,
 	endOfItem,
 	endOfService,
-	hasCommitments,
 	isCommitment,
 	isSeen,
 	type Knowledge,
@@ -18,6 +16,7 @@ import { type Context, newUuid } from "../../platform/index.ts";
 import { eventTermsOf, groupByOf, type HeldGrant, isPricedByEvents } from "../../rating/index.ts";
 import { type QuantityRequest, quantitiesOf } from "../../usage/index.ts";
 import { type ChargeRow, chargeRow } from "../charges/charge-store.ts";
+import { countedFrom } from "../commitments/counted-from.ts";
 import { withCommitments } from "../commitments/plan-commitments.ts";
 import type { HeldCorrection, PlannedCharge, PlannedInvoice } from "../model/charges/planned-invoice.ts";
 import { isDrawnByDay } from "../model/commitments/draw-order.ts";
@@ -225,7 +224,7 @@ function requestsOf(
 	const metricOfItem = new Map(
 		items.map((item) => [item.uuid, metrics.find(({ uuid }) => uuid === item.metric_uuid)] as const),
 	);
-	const boundaries = hasCommitments(contract) ? commitmentBoundaries(contract, { asOf, endDate: null }) : [];
+	const boundaries = countedFrom(snapshot, periods, asOf);
 	const isByDay = drawsDown(contract) && isDrawnByDay(own);
 	return periods.flatMap((billed): QuantityRequest[] => {
 		const { key, item, period, parts } = billed;
