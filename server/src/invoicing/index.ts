@@ -43,6 +43,7 @@ export { presentInvoices } from "./record/present.ts";
 export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
+export { printedTaxId } from "./record/stated-tax-id.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";

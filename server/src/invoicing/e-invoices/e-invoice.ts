@@ -54,7 +54,7 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		paymentTerms: source.paymentTerms,
 		...ifAny("notes", notesOf(source, format)),
 		...(source.preceding === null ? {} : { precedingInvoices: [source.preceding] }),
-		seller: sellerOf(issued, isOutsideScope),
+		seller: sellerOf(source, isOutsideScope),
 		buyer: buyerOf(issued, isOutsideScope),
 		delivery: deliveryOf(source, format),
 		period: periodOf(source),

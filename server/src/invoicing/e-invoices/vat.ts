@@ -3,6 +3,7 @@ import { Decimal } from "../../money/index.ts";
 import { type TaxCategory, taxWords } from "../../taxes/index.ts";
 import type { IssuedData } from "../record/issued.ts";
 import { exemptionOf } from "../record/present-taxes.ts";
+import { vatIdOf } from "../record/stated-tax-id.ts";
 import type { SourceLine } from "./source.ts";
 
 /** A category with its rate, and why nothing is charged in it. */
@@ -60,12 +61,6 @@ function statedVat(code: TaxCategory, rate: Decimal, locale: string): LineVat {
 function isReverseCharge(seller: string | undefined, buyer: string | undefined): boolean {
 	const [from = "", to = ""] = [seller?.slice(0, 2), buyer?.slice(0, 2)];
 	return from !== to && europeanUnion.has(from) && europeanUnion.has(to);
-}
-
-/** A number with a country before it, without the signs that people write in it; undefined for any other. */
-export function vatIdOf(taxId: string | null): string | undefined {
-	const id = taxId?.replaceAll(/[\s.-]/g, "").toUpperCase();
-	return id !== undefined && /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(id) ? id : undefined;
 }
 
 /** Of a line or a document's allowance: without the reason, which the breakdown states, and outside the scope of VAT without a rate (BR-O-05). */
