@@ -167,6 +167,24 @@ describe("what the rules lack", () => {
 		expect((await client.post("/invoice", { customer_uuid, line_items: own })).status).toBe(200);
 	});
 
+	it.each([
+		["Germany", { billing_address: { country: "Germany" } }, "billing_address", {}],
+		["XX", { billing_address: { country: "XX" } }, "billing_address", {}],
+		["a name beside a VAT id", { billing_address: { country: "France" }, ...vatId }, "billing_address", {}],
+		["where goods go", { ...french, shipping_address: { country: "Suisse" } }, "shipping_address", { supply: "goods" }],
+	])("is named: a country that isn't a code, such as %s", async (_case, customer, field, line) => {
+		const { uuid: customer_uuid } = await customerOf(customer);
+		const line_items = [{ name: "Seats", unit_price: 100, ...line }];
+		const answer = await client.post("/invoice", { customer_uuid, line_items });
+		expect([answer.status, answer.body.errors?.[0].field]).toEqual([422, `customer.${field}.country`]);
+		await succeed(client.put("/organisation", { tax_provider: "none" }));
+		await succeed(client.post("/invoice", { customer_uuid, line_items }));
+	});
+
+	it("is no country in small letters", async () => {
+		expect(taxOn(await invoiceOf(await customerOf({ billing_address: { country: "de" } })))).toBe("S 19 DE MwSt. = 19");
+	});
+
 	it("is named: a country's rate", async () => {
 		const address = { country: "US" };
 		await succeed(client.put("/organisation", { address }));
