@@ -47,6 +47,20 @@ export class Schema {
 		return faults;
 	}
 
+	/** The first element, at most two levels below the root, that would be known in another namespace: nothing of its document can be read. */
+	foreignElement(root: XmlElement): XmlElement | undefined {
+		const top = this.#contentOf(this.#table.roots[root.name] ?? "any");
+		const groups = root.children.map((group) => [group, top?.places.get(group.name)?.type ?? "any"] as const);
+		return [[root, this.#table.roots[root.name] ?? "any"] as const, ...groups]
+			.flatMap(([parent, type]) => {
+				const names = [...(this.#contentOf(type)?.places.keys() ?? [])].map((name) => name.replace(/^\w+:/, ""));
+				return parent.children.filter(
+					({ name, namespace }) => namespace !== undefined && names.includes(name.slice(6)),
+				);
+			})
+			.at(0);
+	}
+
 	#judge(element: XmlElement, type: string, faults: SchemaFault[]): void {
 		if (type === "any") return;
 		const content = this.#contentOf(type);
