@@ -41,6 +41,7 @@ export function checkDocument(
 	if (foreign !== undefined) return [schemaFinding(foreignFault(foreign), syntax)];
 	const ofSchema = schemas[syntax]
 		.faultsOf(root)
+		.filter(({ isOfPlace }) => isOfPlace === undefined || !isFacturXExtended(invoice.specification))
 		.map((fault) => ({ level: "fatal" as const, finding: () => schemaFinding(fault, syntax) }));
 	const ofElements = faultsOf(root, syntax, profile).map(({ rule, element }) => ({
 		level: rule.level,
@@ -93,6 +94,11 @@ function elementFinding({ id, level, term, message }: ElementRule, element: XmlE
 		...{ rule: id, level, message, term: term === "" ? null : term, path: pathOf(element) },
 		field: terms[term]?.field?.replace("[#]", "") ?? null,
 	};
+}
+
+/** The profile EXTENDED of Factur-X and ZUGFeRD is bound to a later CII (D22B), which has elements that D16B lacks. */
+function isFacturXExtended(specification: string | undefined): boolean {
+	return /#conformant#urn:(factur-x\.eu|zugferd\.de):.*extended/i.test(specification ?? "");
 }
 
 /** What is said of a document whose elements are in the wrong namespace, in place of all that seems to be missing then. */
