@@ -28,6 +28,7 @@ export { purchaseCredit } from "./prepaid/purchase-credit.ts";
 export { rollOverCredit } from "./prepaid/roll-over-credit.ts";
 export { type LiveFigures, liveBalances, liveFigures } from "./previews/live-figures.ts";
 export type { LiveExtent } from "./previews/live-plans.ts";
+export { shownName } from "./record/generated-words.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,

@@ -43,7 +43,7 @@ function documentOf(note: ListedCreditNote, lines: readonly CreditNoteLine[], is
 		description: note.reason,
 		paymentTermsDays: null,
 		paymentLink: null,
-		lines: lines.map(shownLine),
+		lines: lines.map((line) => shownLine(line, locale)),
 		taxGroups: sumByTax(lines).map(shownTax),
 		totals: {
 			subtotal: note.subtotal.toString(),

@@ -206,7 +206,7 @@ function documentOf(
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
 		bankAccount: shownAccount(issued),
-		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
+		lines: lines.map((line) => ({ ...shownLine(line, issued.locale), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),

@@ -7,6 +7,7 @@ import {
 	isOverdue,
 	printedTaxId,
 	selectInvoice,
+	shownName,
 } from "../../invoicing/index.ts";
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import { selectOrganisation, selectToday } from "../../organisations/index.ts";
@@ -100,8 +101,9 @@ async function shownInvoice(context: Context, invoice: InvoiceRow, taxes: readon
 		description: invoice.description,
 		currency: invoice.currency,
 		currency_decimals: minorDigits(invoice.currency),
-		lines: lines.map(({ subtotal, is_discounted, ...line }) => ({
+		lines: lines.map(({ subtotal, is_discounted, origin, ...line }) => ({
 			...line,
+			name: shownName({ name: line.name, origin }, invoice.issued?.locale ?? "en"),
 			discount: is_discounted ? roundMoney(subtotal, invoice.currency).minus(line.net) : Decimal.zero,
 		})),
 		line_count: count,
