@@ -4698,7 +4698,8 @@ type Organisation struct {
 	ElectronicAddress *ElectronicAddress `json:"electronic_address"`
 	// The entry in the register of companies (BT-30).
 	LegalRegistration *LegalRegistration `json:"legal_registration"`
-	// Registrations for tax besides `tax_id`.
+	// Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT
+	// id there.
 	TaxRegistrations []TaxRegistration `json:"tax_registrations"`
 	// Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
 	// organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the
@@ -6900,7 +6901,8 @@ type UpdateOrganisation struct {
 	ElectronicAddress Opt[ElectronicAddressInput] `json:"electronic_address,omitempty"`
 	// The entry in the register of companies (BT-30). Can be null.
 	LegalRegistration Opt[LegalRegistrationInput] `json:"legal_registration,omitempty"`
-	// Registrations for tax besides `tax_id`.
+	// Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT
+	// id there.
 	TaxRegistrations Opt[[]TaxRegistrationInput] `json:"tax_registrations,omitempty"`
 	// Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
 	// organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the

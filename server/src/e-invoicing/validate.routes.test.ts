@@ -13,10 +13,11 @@ const path = "/api/v1/e-invoice/validate";
 const check = (payload: string | Buffer, type = "application/xml") =>
 	client.sendBytes("POST", path, payload, { "content-type": type });
 
-function form(field: string, content: string): [Buffer, string] {
+function form(field: string, ...contents: readonly string[]): [Buffer, string] {
 	const boundary = "----boundary";
 	const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="invoice.xml"\r\nContent-Type: application/xml\r\n\r\n`;
-	return [Buffer.from(`${head}${content}\r\n--${boundary}--\r\n`), `multipart/form-data; boundary=${boundary}`];
+	const parts = contents.map((content) => `${head}${content}\r\n`).join("");
+	return [Buffer.from(`${parts}--${boundary}--\r\n`), `multipart/form-data; boundary=${boundary}`];
 }
 
 describe("the check of an electronic invoice", () => {
@@ -47,6 +48,40 @@ describe("the check of an electronic invoice", () => {
 			term: "BT-130",
 			path: "/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity",
 		});
+	});
+
+	it("names the file of a form that has two", async () => {
+		const { body } = await check(...form("file", sampleUbl(), sampleUbl()));
+		expect(body).toMatchObject({ errors: [{ field: "file", message: "may be sent only once" }] });
+	});
+
+	it.each([
+		["UBL", sampleUbl().replaceAll("CommonBasicComponents-2", "CommonBasicComponents-1"), "UBL-XSD"],
+		["UBL", sampleUbl().replaceAll("CommonAggregateComponents-2", "Parts"), "UBL-XSD"],
+		[
+			"CII",
+			sampleCii()
+				.replace(/(xmlns:ram="[^"]*):100"/, '$1:103"')
+				.replace(/(xmlns:rsm="[^"]*):100"/, '$1:100"'),
+			"CII-XSD",
+		],
+	])("says once that elements of %s are in an unknown namespace", async (_syntax, document, rule) => {
+		const { status, body } = await check(document);
+		expect([status, body.valid]).toEqual([200, false]);
+		expect(body.findings.map((one: { rule: string }) => one.rule)).toEqual([rule]);
+	});
+
+	it.each([
+		["price", /<cac:Price>[\s\S]*?<\/cac:Price>/g, ["BR-26"]],
+		[
+			"total of the lines",
+			/<cbc:LineExtensionAmount[^>]*>[^<]*<\/cbc:LineExtensionAmount>(?=\s*<cbc:TaxExclusive)/,
+			["BR-12"],
+		],
+		["rate of the breakdown", /<cbc:Percent>19<\/cbc:Percent>/, ["BR-48", "BR-DE-14"]],
+	])("says of a missing %s only that it is missing", async (_what, part, rules) => {
+		const { body } = await check(sampleUbl().replace(part, ""));
+		expect(body.findings.map((one: { rule: string }) => one.rule)).toEqual(rules);
 	});
 
 	it("says what a wrong total should be", async () => {
@@ -87,6 +122,13 @@ describe("the check of an electronic invoice", () => {
 		["another encoding", () => check(Buffer.from('<?xml version="1.0" encoding="UTF-7"?><Invoice/>')), 422, "encoding"],
 		["JSON", () => check("{}", "application/json"), 415, "unsupported_media_type"],
 		["a form with another field", () => check(...form("document", sampleUbl())), 422, "validation_error"],
+		["a form with two files", () => check(...form("file", sampleUbl(), sampleUbl())), 422, "validation_error"],
+		[
+			"a root of another namespace",
+			() => check(sampleUbl().replaceAll("xsd:Invoice-2", "xsd:Invoice-3")),
+			422,
+			"not_an_invoice",
+		],
 		["more than 10 MiB", () => check(Buffer.alloc(10 * 1024 * 1024 + 1, 32)), 413, "body_too_large"],
 	])("refuses %s", async (_what, send, status, code) => {
 		const answer = await send();

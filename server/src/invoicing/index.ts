@@ -28,6 +28,7 @@ export { purchaseCredit } from "./prepaid/purchase-credit.ts";
 export { rollOverCredit } from "./prepaid/roll-over-credit.ts";
 export { type LiveFigures, liveBalances, liveFigures } from "./previews/live-figures.ts";
 export type { LiveExtent } from "./previews/live-plans.ts";
+export { shownName } from "./record/generated-words.ts";
 export { type InvoiceState, lockInvoice } from "./record/invoice-state.ts";
 export {
 	findByNumber,
@@ -43,6 +44,7 @@ export { presentInvoices } from "./record/present.ts";
 export { Invoice } from "./record/schemas.ts";
 export type { InvoicingServices, PaymentFollower } from "./record/services.ts";
 export { inSnapshot } from "./record/snapshot-store.ts";
+export { printedTaxId } from "./record/stated-tax-id.ts";
 export { registerFileRoutes, registerInvoicingRoutes } from "./routes.ts";
 export { closePeriods } from "./runs/close-periods.ts";
 export { runNow } from "./runs/run-billing.ts";

@@ -74,7 +74,8 @@ const paymentMeans =
 	"How customers pay: a code of UNCL 4461 (BT-81). Null: `58` (SEPA credit transfer) with a bank account, else `1` (not defined).";
 const electronicAddress = "Where electronic invoices come from (BT-34).";
 const legalRegistration = "The entry in the register of companies (BT-30).";
-const taxRegistrations = "Registrations for tax besides `tax_id`.";
+const taxRegistrations =
+	"Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT id there.";
 const provider = literals("PaymentProviderName", providerChoices);
 
 export const OrganisationUpdate = strictObject(

@@ -10,6 +10,7 @@ export { relevantRates } from "./rules/relevant-rates.ts";
 export { type CountryRate, standardRates } from "./rules/standard-rates.ts";
 export {
 	countryCode,
+	isCountryUnknown,
 	isEuCountry,
 	registeredCountries,
 	territoryOf,

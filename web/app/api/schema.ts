@@ -9626,7 +9626,7 @@ export interface components {
             electronic_address: components["schemas"]["ElectronicAddress"] | null;
             /** @description The entry in the register of companies (BT-30). */
             legal_registration: components["schemas"]["LegalRegistration"] | null;
-            /** @description Registrations for tax besides `tax_id`. */
+            /** @description Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT id there. */
             tax_registrations: components["schemas"]["TaxRegistration"][];
             /** @description Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
             tax_provider: components["schemas"]["TaxProvider"];
@@ -12103,7 +12103,7 @@ export interface components {
             electronic_address?: components["schemas"]["ElectronicAddressInput"] | null;
             /** @description The entry in the register of companies (BT-30). */
             legal_registration?: components["schemas"]["LegalRegistrationInput"] | null;
-            /** @description Registrations for tax besides `tax_id`. */
+            /** @description Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT id there. */
             tax_registrations?: components["schemas"]["TaxRegistrationInput"][];
             /** @description Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
             tax_provider?: components["schemas"]["TaxProvider"];

@@ -2156,7 +2156,9 @@ class UpdateOrganisation(TypedDict, total=False):
     legal_registration: LegalRegistrationInput | None
     """The entry in the register of companies (BT-30)."""
     tax_registrations: Sequence[TaxRegistrationInput]
-    """Registrations for tax besides `tax_id`."""
+    """Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT
+    id there.
+    """
     tax_provider: types.TaxProvider
     """Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
     organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the

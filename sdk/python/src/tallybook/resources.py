@@ -3177,7 +3177,8 @@ class OrganisationResource(Resource):
         with a bank account, else `1` (not defined).
         - `electronic_address`: Where electronic invoices come from (BT-34).
         - `legal_registration`: The entry in the register of companies (BT-30).
-        - `tax_registrations`: Registrations for tax besides `tax_id`.
+        - `tax_registrations`: Registrations for tax besides `tax_id`. A document whose tax is all levied by
+        another country states the VAT id there.
         - `tax_provider`: Who decides the taxes of lines where neither the line, its service nor the customer has
         a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer,
         supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what

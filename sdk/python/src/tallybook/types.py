@@ -4050,7 +4050,9 @@ class Organisation:
     legal_registration: LegalRegistration | None
     """The entry in the register of companies (BT-30)."""
     tax_registrations: list[TaxRegistration]
-    """Registrations for tax besides `tax_id`."""
+    """Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT
+    id there.
+    """
     tax_provider: TaxProvider
     """Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the
     organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the

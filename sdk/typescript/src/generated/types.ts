@@ -4337,7 +4337,7 @@ export interface Organisation {
 	electronic_address: ElectronicAddress | null;
 	/** The entry in the register of companies (BT-30). */
 	legal_registration: LegalRegistration | null;
-	/** Registrations for tax besides `tax_id`. */
+	/** Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT id there. */
 	tax_registrations: TaxRegistration[];
 	/** Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
 	tax_provider: TaxProvider;
@@ -6306,7 +6306,7 @@ export interface UpdateOrganisation {
 	electronic_address?: ElectronicAddressInput | null | undefined;
 	/** The entry in the register of companies (BT-30). */
 	legal_registration?: LegalRegistrationInput | null | undefined;
-	/** Registrations for tax besides `tax_id`. */
+	/** Registrations for tax besides `tax_id`. A document whose tax is all levied by another country states the VAT id there. */
 	tax_registrations?: TaxRegistrationInput[] | undefined;
 	/** Who decides the taxes of lines where neither the line, its service nor the customer has a rate. `none`: the organization's default rate is used. `built_in`: the rules do, by seller, customer, supply and day; the organization's address needs a country. `stripe`: Stripe Tax, which also files what was sent, if it is set up on this installation. */
 	tax_provider?: TaxProvider | undefined;

@@ -106,6 +106,8 @@ export type DocumentLine = {
 	readonly taxName: string | null;
 	/** The rates of several taxes; by default, `taxRate` is the only one. */
 	readonly taxRates?: readonly string[];
+	/** Whether one of several taxes is charged on those before it, too. Omitted: none is. */
+	readonly isCompound?: true;
 	/** For a correction: whether what it corrects was exempt. By default, as the buyer is. */
 	readonly isTaxExempt?: boolean;
 	readonly serviceStart: string | null;

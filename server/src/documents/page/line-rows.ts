@@ -158,6 +158,8 @@ function discountFigure(line: DocumentLine, formats: Formats): Figure | null {
 function taxFigure(line: DocumentLine, isExempt: boolean, formats: Formats, labels: Labels): Figure {
 	if (isExempt) return figure(labels.taxExemptColumn);
 	const { taxRate, taxRates = [] } = line;
+	// Rates of which one applies to another's tax have no sum that anything is charged at.
+	if (line.isCompound) return figure(taxRates.map(formats.percent).join(" + "));
 	const isListed = taxRates.length > 1 && taxRates.length <= listedRatesMaximum;
 	return figure(formats.percent(taxRate), "", isListed ? taxRates.map(formats.percent).join(" + ") : null);
 }

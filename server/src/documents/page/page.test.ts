@@ -258,3 +258,18 @@ test("the buyer's numbers are beside the buyer, and the account to pay into belo
 	const credit = await page({ kind: "credit_note", bankAccount });
 	expect(credit.text).not.toContain("IBAN");
 });
+
+test("a line with a compound tax shows each rate, and no sum; the breakdown each tax by its name, net and amount", async () => {
+	const line = { name: "Plan", unitPrice: "100", taxRate: "14.5", taxName: "GST + QST", taxRates: ["5", "9.5"] };
+	const { text } = await page({
+		lines: [sampleLine({ ...line, isCompound: true })],
+		taxGroups: [
+			{ taxRate: "5", taxName: "GST", net: "100", tax: "5" },
+			{ taxRate: "9.5", taxName: "QST", net: "105", tax: "9.98" },
+		],
+	});
+	expect(text).toContain("5% + 9.5%");
+	expect(text).not.toContain("14.5%");
+	expect(text).toMatch(/GST\s+5%\s+100\.00\s+5\.00/);
+	expect(text).toMatch(/QST\s+9\.5%\s+105\.00\s+9\.98/);
+});

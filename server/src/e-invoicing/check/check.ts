@@ -13,6 +13,7 @@ import { profileRules } from "../syntax/profile-rules.ts";
 import { Schema, type SchemaFault } from "../syntax/schema.ts";
 import { ublRules } from "../syntax/ubl-rules.ts";
 import { ublSchema } from "../syntax/ubl-schema.ts";
+import { withoutFollowUps } from "./follow-ups.ts";
 
 /** A rule that a document breaks. */
 export interface Finding {
@@ -36,8 +37,11 @@ export function checkDocument(
 	profile = profileOf(document.invoice.specification),
 ): readonly Finding[] {
 	const { invoice, syntax, root, origins } = document;
+	const foreign = schemas[syntax].foreignElement(root);
+	if (foreign !== undefined) return [schemaFinding(foreignFault(foreign), syntax)];
 	const ofSchema = schemas[syntax]
 		.faultsOf(root)
+		.filter(({ isOfPlace }) => isOfPlace === undefined || !isFacturXExtended(invoice.specification))
 		.map((fault) => ({ level: "fatal" as const, finding: () => schemaFinding(fault, syntax) }));
 	const ofElements = faultsOf(root, syntax, profile).map(({ rule, element }) => ({
 		level: rule.level,
@@ -63,7 +67,7 @@ export function checkInvoice(
 }
 
 function breachesOf(facts: Facts, ruleset: Ruleset): readonly Breach[] {
-	return rulesets[ruleset].flatMap((section) => section(facts));
+	return withoutFollowUps(rulesets[ruleset].flatMap((section) => section(facts)));
 }
 
 function modelFinding({ rule, index, detail }: Breach, path: string | null): Finding {
@@ -90,6 +94,18 @@ function elementFinding({ id, level, term, message }: ElementRule, element: XmlE
 		...{ rule: id, level, message, term: term === "" ? null : term, path: pathOf(element) },
 		field: terms[term]?.field?.replace("[#]", "") ?? null,
 	};
+}
+
+/** The profile EXTENDED of Factur-X and ZUGFeRD is bound to a later CII (D22B), which has elements that D16B lacks. */
+function isFacturXExtended(specification: string | undefined): boolean {
+	return /#conformant#urn:(factur-x\.eu|zugferd\.de):.*extended/i.test(specification ?? "");
+}
+
+/** What is said of a document whose elements are in the wrong namespace, in place of all that seems to be missing then. */
+function foreignFault(element: XmlElement): SchemaFault {
+	const uri = element.namespace === "" ? "no namespace" : `the namespace ${element.namespace?.slice(0, 200)}`;
+	const message = `Elements of this document are in ${uri}, which its syntax does not have here; the rest can't be judged.`;
+	return { element, message };
 }
 
 const schemas = { ubl: new Schema(ublSchema), cii: new Schema(ciiSchema) } as const;

@@ -5,6 +5,8 @@ import { UnreadableDocument } from "./unreadable-document.ts";
 /** An element with its name as the syntax's own documents write it, whatever prefixes this document uses: `cac:Party`. */
 export interface XmlElement {
 	readonly name: string;
+	/** Of an element in none of the syntaxes' namespaces. */
+	readonly namespace?: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly parent: XmlElement | null;
 	readonly children: XmlElement[];
@@ -52,7 +54,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
 		if (depth > limits.depth) throw tooLarge(`elements are nested more than ${limits.depth} deep`);
 		if (count > limits.elements) throw tooLarge(`it has more than ${limits.elements} elements`);
 		const element: XmlElement = {
-			name: nameOf(tag),
+			...named(tag),
 			attributes: attributesOf(tag.attributes),
 			parent: open,
 			children: [],
@@ -78,6 +80,11 @@ export function readXml(bytes: Uint8Array): XmlElement {
 	parser.close();
 	if (root === null) throw new UnreadableDocument("not_xml", "The document is empty.");
 	return root;
+}
+
+function named(tag: { readonly uri: string; readonly local: string }): Pick<XmlElement, "name" | "namespace"> {
+	const name = nameOf(tag);
+	return name.startsWith("other:") ? { name, namespace: tag.uri } : { name };
 }
 
 /** The roots of UBL are each alone in a namespace of its name. */

@@ -1,9 +1,10 @@
 import type { Attachment, EInvoice, Period, PrecedingInvoice } from "../model/index.ts";
 import { fatal, ifThere, inList, type Section, section } from "./rule.ts";
-import { given } from "./values.ts";
+import { given, isUpTo } from "./values.ts";
 
-/** Whether a period does not end before it starts: dates in the model's notation are ordered as text. */
-export const isInOrder = ({ start, end }: Period): boolean => start === undefined || end === undefined || end >= start;
+/** Whether a period does not end before it starts. */
+export const isInOrder = ({ start, end }: Period): boolean =>
+	start === undefined || end === undefined || isUpTo(start, end);
 
 /** The document as a whole, and what it refers to. */
 export const documentRules: readonly Section[] = [

@@ -12,7 +12,7 @@ import { areBothIn } from "./countries.ts";
 import { checkedSchemes, doubtedSchemes } from "./peppol-identifiers.ts";
 import { peppolSpecification } from "./profile.ts";
 import { type Facts, fatal, ifThere, inList, ofLines, type Section, section, warning } from "./rule.ts";
-import { given, isNumber, numberOf, numberOrZero, otherThan, sumOf } from "./values.ts";
+import { given, isNumber, isUpTo, numberOf, numberOrZero, otherThan, sumOf } from "./values.ts";
 
 /** How far a figure may be from its calculation: two cents, or half a forint, which has none. */
 const slack = ({ currency }: EInvoice): Decimal => Decimal.of(currency === "HUF" ? "0.5" : "0.02");
@@ -118,7 +118,6 @@ export const sharedPeppolRules: readonly Section[] = [
 			),
 		],
 	),
-	// Dates in the model's notation are ordered as text.
 	section<Period>(
 		(i) => ofLines(i, (line) => [line.period]),
 		[
@@ -126,13 +125,13 @@ export const sharedPeppolRules: readonly Section[] = [
 				"PEPPOL-EN16931-R110",
 				"BT-134",
 				"The line's period starts before the invoice's period.",
-				({ start }, { invoice }) => (invoice.period?.start ?? "") <= (start ?? "9"),
+				({ start }, { invoice }) => isUpTo(invoice.period?.start ?? "", start ?? "9"),
 			),
 			fatal(
 				"PEPPOL-EN16931-R111",
 				"BT-135",
 				"The line's period ends after the invoice's period.",
-				({ end }, { invoice }) => (end ?? "") <= (invoice.period?.end ?? "9"),
+				({ end }, { invoice }) => isUpTo(end ?? "", invoice.period?.end ?? "9"),
 			),
 		],
 	),

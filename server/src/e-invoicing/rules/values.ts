@@ -65,6 +65,22 @@ export const isIn = (list: CodeList, code: string | undefined): boolean => code 
 export const schemeIsIn = (list: CodeList, identifier: Identifier | undefined): boolean =>
 	isIn(list, identifier?.scheme);
 
+const zone = /(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00))$/;
+
+/** A date of XML Schema without its time zone, which UBL allows it to have. */
+export const withoutZone = (text: DateText): string => text.replace(zone, "");
+
+/** Whether a day begins no later than another; days without a zone are those of UTC. Texts that are no dates are compared as such. */
+export function isUpTo(first: DateText, second: DateText): boolean {
+	const [start, end] = [beginningOf(first), beginningOf(second)];
+	return Number.isNaN(start) || Number.isNaN(end) ? first <= second : start <= end;
+}
+
+function beginningOf(text: DateText): number {
+	const day = withoutZone(text);
+	return Date.parse(`${day}T00:00:00${text.slice(day.length) || "Z"}`);
+}
+
 const dateNotation = /^(\d{4})-(\d{2})-(\d{2})$/;
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkDocument } from "../check/check.ts";
 import { readEInvoice } from "../reading/read.ts";
 import { sampleCii, sampleUbl } from "../testing/sample-invoice.ts";
@@ -69,8 +69,37 @@ describe("the schema of UBL", () => {
 			`<cbc:CopyIndicator>no</cbc:CopyIndicator>${date}`,
 			"/Invoice/cbc:CopyIndicator: This has to be true or false.",
 		],
+		[
+			"an amount has no currency",
+			'<cbc:PriceAmount currencyID="EUR">',
+			"<cbc:PriceAmount>",
+			"/Invoice/cac:InvoiceLine/cac:Price/cbc:PriceAmount: The schema requires the attribute currencyID here.",
+		],
+		[
+			"it has no such attribute",
+			"<cbc:IssueDate>",
+			'<cbc:IssueDate zone="Z">',
+			"/Invoice/cbc:IssueDate: The schema has no attribute zone here.",
+		],
+		[
+			"a group has an attribute",
+			"<cac:Price>",
+			'<cac:Price currencyID="EUR">',
+			"/Invoice/cac:InvoiceLine/cac:Price: The schema has no attribute currencyID here.",
+		],
+		[
+			"an attachment has no media type",
+			"<cac:AccountingSupplierParty>",
+			"<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject>AA==</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>",
+			"/Invoice/cac:AdditionalDocumentReference/cac:Attachment/cbc:EmbeddedDocumentBinaryObject: The schema requires the attribute mimeCode here.",
+		],
 	])("is broken if %s", (_what, from, to, fault) => {
 		expect(faults(sampleUbl(), from, to)).toEqual([`UBL-XSD ${fault}`]);
+	});
+
+	it("has attributes of other namespaces anywhere", () => {
+		const located = '<Invoice xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b" ';
+		expect(faults(sampleUbl(), "<Invoice ", located)).toEqual([]);
 	});
 
 	it("takes anything in an extension", () => {
@@ -139,4 +168,15 @@ describe("the schema of CII", () => {
 	])("is broken if %s", (_what, from, to, fault) => {
 		expect(faults(sampleCii(), from, to)).toEqual([`CII-XSD ${fault}`]);
 	});
+});
+
+test.each([
+	["urn:cen.eu:en16931:2017", ["CII-XSD"]],
+	["urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended", []],
+])("of a document by %s, elements that D16B lacks break %j", (specification, rules) => {
+	const extended = sampleCii()
+		.replace(">urn:cen.eu:en16931:2017<", `>${specification}<`)
+		.replace(name, `${name}<ram:IndividualTradeProductInstance2>1</ram:IndividualTradeProductInstance2>`);
+	const found = checkDocument(readEInvoice(Buffer.from(extended))).map(({ rule }) => rule);
+	expect(found.filter((rule) => rule.endsWith("-XSD"))).toEqual(rules);
 });

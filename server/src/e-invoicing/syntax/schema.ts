@@ -9,12 +9,16 @@ import { isNumberText } from "../rules/values.ts";
 export interface SchemaTable {
 	readonly roots: Readonly<Record<string, string>>;
 	readonly types: Readonly<Record<string, string>>;
+	/** Names of elements, by the attributes that they may have; `!` follows those that they must have. All others have none. */
+	readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** What breaks the schema, and how. */
 export interface SchemaFault {
 	readonly element: XmlElement;
 	readonly message: string;
+	/** Whether it is that the element stands where the schema has none, or no more, or in the wrong order. */
+	readonly isOfPlace?: true;
 }
 
 interface Place {
@@ -31,13 +35,18 @@ interface Content {
 	readonly required: readonly (readonly string[])[];
 }
 
-/** A syntax's schema: which elements an element holds, in which order, how often, and what a text has to be. Attributes are not judged. */
+/** A syntax's schema: which elements an element holds, in which order, how often, and what a text has to be. Of attributes, it knows their names. */
 export class Schema {
 	readonly #contents = new Map<string, Content>();
 	readonly #table: SchemaTable;
+	readonly #attributes = new Map<string, ReadonlyMap<string, boolean>>();
 
 	constructor(table: SchemaTable) {
 		this.#table = table;
+		for (const [text, elements] of Object.entries(table.attributes)) {
+			const names = new Map(text.split(" ").map((name) => [name.replace("!", ""), name.endsWith("!")]));
+			for (const element of elements.split(" ")) this.#attributes.set(element, names);
+		}
 	}
 
 	/** What breaks the schema below a root, in the order of the document. Of elements in the wrong order, the first in each group. */
@@ -47,11 +56,26 @@ export class Schema {
 		return faults;
 	}
 
+	/** The first element, at most two levels below the root, that would be known in another namespace: nothing of its document can be read. */
+	foreignElement(root: XmlElement): XmlElement | undefined {
+		const top = this.#contentOf(this.#table.roots[root.name] ?? "any");
+		const groups = root.children.map((group) => [group, top?.places.get(group.name)?.type ?? "any"] as const);
+		return [[root, this.#table.roots[root.name] ?? "any"] as const, ...groups]
+			.flatMap(([parent, type]) => {
+				const names = [...(this.#contentOf(type)?.places.keys() ?? [])].map((name) => name.replace(/^\w+:/, ""));
+				return parent.children.filter(
+					({ name, namespace }) => namespace !== undefined && names.includes(name.slice(6)),
+				);
+			})
+			.at(0);
+	}
+
 	#judge(element: XmlElement, type: string, faults: SchemaFault[]): void {
 		if (type === "any") return;
 		const content = this.#contentOf(type);
 		const message = content === undefined ? textFault(element, type) : groupFault(element, content);
 		if (message !== null) faults.push({ element, message });
+		faults.push(...attributeFaults(element, this.#attributes.get(element.name)));
 		if (content === undefined) return;
 		faults.push(...orderFaults(element, content));
 		for (const child of element.children) this.#judge(child, content.places.get(child.name)?.type ?? "any", faults);
@@ -99,6 +123,16 @@ function groupFault({ children, text }: XmlElement, { required }: Content): stri
 	return `The schema requires here: ${missing.map((names) => names.join(" or ")).join(", ")}.`;
 }
 
+/** @param known whether each attribute has to be there */
+function attributeFaults(element: XmlElement, known: ReadonlyMap<string, boolean> = new Map()): readonly SchemaFault[] {
+	const given = Object.keys(element.attributes);
+	const unknown = given.filter((name) => !known.has(name)).map((name) => `The schema has no attribute ${name} here.`);
+	const missing = [...known]
+		.filter(([name, isRequired]) => isRequired && !given.includes(name))
+		.map(([name]) => `The schema requires the attribute ${name} here.`);
+	return [...unknown, ...missing].map((message) => ({ element, message }));
+}
+
 /** What is wrong with the elements in an element: unknown ones, one too many, and the first in the wrong order. */
 function orderFaults({ children }: XmlElement, { places }: Content): readonly SchemaFault[] {
 	const faults: SchemaFault[] = [];
@@ -109,14 +143,15 @@ function orderFaults({ children }: XmlElement, { places }: Content): readonly Sc
 		const { name } = element;
 		const place = places.get(name);
 		if (place === undefined) {
-			faults.push({ element, message: "The schema has no such element here." });
+			faults.push({ element, message: "The schema has no such element here.", isOfPlace: true });
 			continue;
 		}
 		if (!place.isMany && seen.has(place.order))
-			faults.push({ element, message: "The schema allows one of these only." });
+			faults.push({ element, message: "The schema allows one of these only.", isOfPlace: true });
 		else if (isInOrder && last !== null && place.order < last.order) {
 			isInOrder = false;
-			faults.push({ element, message: `This is in the wrong order: the schema has it before ${last.name}.` });
+			const message = `This is in the wrong order: the schema has it before ${last.name}.`;
+			faults.push({ element, message, isOfPlace: true });
 		}
 		seen.add(place.order);
 		if (last === null || place.order > last.order) last = { name, order: place.order };

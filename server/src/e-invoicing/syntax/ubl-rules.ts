@@ -4,7 +4,7 @@ import type { XmlElement } from "../reading/xml.ts";
 import { creditNoteTypes, invoiceTypes } from "../rules/code-lists/document-codes.ts";
 import { vatCategories } from "../rules/code-lists/money-codes.ts";
 import { currencies } from "../rules/code-lists/place-codes.ts";
-import { hasTwoDecimals } from "../rules/values.ts";
+import { hasTwoDecimals, withoutZone } from "../rules/values.ts";
 import { dateRule, type ElementRule, type OnceRow, onceRules } from "./element-rule.ts";
 
 const document = ["Invoice", "CreditNote"];
@@ -252,7 +252,14 @@ export const ublRules: readonly ElementRule[] = [
 				.length <= 1
 		);
 	}),
-	dateRule(dates, (text) => text, "YYYY-MM-DD"),
+	dateRule(dates, withoutZone, "YYYY-MM-DD"),
+	{
+		...rule("PEPPOL-EN16931-F001", "", dates, "In Peppol, a date has no time zone.", ({ text }) => {
+			const date = text.trim();
+			return withoutZone(date) === date;
+		}),
+		profiles: ["peppol_bis"],
+	},
 ];
 
 function rule(

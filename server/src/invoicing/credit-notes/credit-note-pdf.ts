@@ -6,6 +6,7 @@ import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
 import { sumByTax } from "../model/credit-notes/creditable.ts";
 import type { IssuedData } from "../record/issued.ts";
 import type { InvoicingServices } from "../record/services.ts";
+import { jurisdictionsOf, printedTaxId } from "../record/stated-tax-id.ts";
 import type { ListedCreditNote } from "./credit-note-store.ts";
 
 /**
@@ -22,11 +23,8 @@ export function renderCreditNote(
 	return renderDocument(context, services, documentOf(note, lines, issued));
 }
 
-function documentOf(
-	note: ListedCreditNote,
-	lines: readonly CreditNoteLine[],
-	{ locale, seller, buyer }: IssuedData,
-): InvoiceDocument {
+function documentOf(note: ListedCreditNote, lines: readonly CreditNoteLine[], issued: IssuedData): InvoiceDocument {
+	const { locale, seller, buyer } = issued;
 	return {
 		kind: "credit_note",
 		isDraft: false,
@@ -36,7 +34,7 @@ function documentOf(
 		locale,
 		currency: note.currency,
 		currencyDecimals: minorDigits(note.currency),
-		seller,
+		seller: { ...seller, taxId: printedTaxId(issued, jurisdictionsOf(lines, buyer.taxExempt)) },
 		buyer,
 		invoiceDate: dateOf(note.created_at),
 		dueDate: null,
@@ -45,7 +43,7 @@ function documentOf(
 		description: note.reason,
 		paymentTermsDays: null,
 		paymentLink: null,
-		lines: lines.map(shownLine),
+		lines: lines.map((line) => shownLine(line, locale)),
 		taxGroups: sumByTax(lines).map(shownTax),
 		totals: {
 			subtotal: note.subtotal.toString(),

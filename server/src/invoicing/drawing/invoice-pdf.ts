@@ -18,6 +18,7 @@ import { selectLines } from "../record/line-store.ts";
 import { paymentLink } from "../record/payment-link.ts";
 import type { InvoicingServices } from "../record/services.ts";
 import { inSnapshot } from "../record/snapshot-store.ts";
+import { jurisdictionsOf, printedTaxId } from "../record/stated-tax-id.ts";
 import { readPresentTax } from "../record/tax-situation.ts";
 import { type DocumentRow, saveDocument, selectContent, selectDocument } from "./document-store.ts";
 import { keptEInvoice } from "./e-invoice-store.ts";
@@ -189,7 +190,7 @@ function documentOf(
 		locale: issued.locale,
 		currency: invoice.currency,
 		currencyDecimals: minorDigits(invoice.currency),
-		seller: issued.seller,
+		seller: { ...issued.seller, taxId: printedTaxId(issued, jurisdictionsOf(lines, wasExempt)) },
 		buyer: { ...issued.buyer, taxExempt: wasExempt },
 		references: {
 			buyerReference: invoice.buyer_reference ?? issued.e_invoice?.buyer.buyer_reference ?? null,
@@ -205,7 +206,7 @@ function documentOf(
 		paymentTermsDays: shownTerms(invoice, issued.payment_terms_days),
 		paymentLink: paymentUrl,
 		bankAccount: shownAccount(issued),
-		lines: lines.map((line) => ({ ...shownLine(line), ...shownPart(line, issued) })),
+		lines: lines.map((line) => ({ ...shownLine(line, issued.locale), ...shownPart(line, issued) })),
 		taxGroups,
 		totals: {
 			subtotal: invoice.subtotal.toString(),

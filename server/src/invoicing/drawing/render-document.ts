@@ -2,6 +2,7 @@ import { type InvoiceDocument, PdfRenderError } from "../../documents/index.ts";
 import { type Context, Refusal } from "../../platform/index.ts";
 import type { LineItem } from "../model/invoice/invoice.ts";
 import type { TaxGroup } from "../model/invoice/totals.ts";
+import { shownName } from "../record/generated-words.ts";
 import type { InvoicingServices } from "../record/services.ts";
 
 /**
@@ -20,14 +21,15 @@ export function renderDocument(
 	});
 }
 
-/** A line of an invoice or a credit note, as printed. */
+/** A line of an invoice or a credit note, as printed in a locale. */
 export function shownLine(
 	line: Omit<LineItem, "origin" | "is_tax_default" | "is_tax_named" | "is_tax_exempt" | "charge_uuid" | "charge_part"> &
-		Partial<Pick<LineItem, "is_tax_exempt">>,
+		Partial<Pick<LineItem, "is_tax_exempt" | "origin">>,
+	locale: string,
 ): InvoiceDocument["lines"][number] {
 	return {
 		kind: line.kind,
-		name: line.name,
+		name: shownName(line, locale),
 		description: line.description,
 		quantity: line.quantity.toString(),
 		unitPrice: line.unit_price.toString(),
@@ -39,6 +41,7 @@ export function shownLine(
 		taxRate: line.tax_rate.toString(),
 		taxName: line.tax_name,
 		...(line.taxes ? { taxRates: line.taxes.map(({ rate }) => rate.toString()) } : {}),
+		...(line.taxes?.some(({ compound }) => compound) ? { isCompound: true as const } : {}),
 		...(typeof line.is_tax_exempt === "boolean" ? { isTaxExempt: line.is_tax_exempt } : {}),
 		serviceStart: line.service_start_date,
 		serviceEnd: line.service_end_date,

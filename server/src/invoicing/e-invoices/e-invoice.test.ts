@@ -115,6 +115,41 @@ test("outside the scope of VAT, only the breakdown has a rate, and nobody a VAT 
 	expect(findingsOfDocument(source, "xrechnung_ubl").filter(({ level }) => level === "fatal")).toEqual([]);
 });
 
+const taxOf = (rate: number, jurisdiction: string | null, category: "S" | "AE" = "S") =>
+	sampleTerms({
+		...{ tax_rate: of(rate), tax_name: "VAT" },
+		taxes: [{ name: "VAT", rate: of(rate), category, jurisdiction, compound: false }],
+	});
+const [french, german] = [taxOf(20, "FR"), taxOf(19, "DE")];
+const carried = sampleTerms({ tax_rate: of(0), tax_name: null, origin: "carried_credit" });
+const [atHome, abroad] = ["DE318204577", "FR40303265045"];
+const inFrance = { country: "FR", tax_id: "FR 40 303265045", scheme: null };
+
+test.each([
+	["France alone", [french, taxOf(5.5, "FR")], [inFrance], abroad],
+	["France, and reverse charge", [french, taxOf(0, "FR", "AE")], [inFrance], abroad],
+	["France, and credit that is carried", [french, carried], [inFrance], abroad],
+	["France, whose number lacks its country", [french], [{ ...inFrance, tax_id: "40303265045" }], abroad],
+	[
+		"Greece, as VAT ids call it",
+		[taxOf(24, "GR")],
+		[{ ...inFrance, country: "EL", tax_id: "094259216" }],
+		"EL094259216",
+	],
+	["France, by the one-stop shop", [french], [{ ...inFrance, scheme: "OSS" }], atHome],
+	["France, by a number that is no VAT id", [french], [{ ...inFrance, scheme: "FC" }], atHome],
+	["France, where it isn't registered", [french], [{ ...inFrance, country: "IT" }], atHome],
+	["France and Germany", [french, german], [inFrance], atHome],
+	["France and nobody knows who", [french, sampleTerms()], [inFrance], atHome],
+	["Germany", [german], [inFrance, { ...inFrance, country: "DE" }], atHome],
+	["nobody", [taxOf(0, "FR", "AE")], [inFrance], atHome],
+] as const)("of taxes by %s, the seller states the VAT id there", (_levied, terms, tax_registrations, expected) => {
+	const electronic = sampleIssued.e_invoice as NonNullable<typeof sampleIssued.e_invoice>;
+	const e_invoice = { ...electronic, seller: { ...electronic.seller, tax_registrations: [...tax_registrations] } };
+	const source = sampleSource(terms, { issued: { ...sampleIssued, e_invoice } });
+	for (const format of formats) expect(eInvoiceOf(source, format).seller?.vatIdentifier).toBe(expected);
+});
+
 test("Factur-X between German parties says when something was delivered, and where (BR-FX-EN-04)", () => {
 	const source = sampleSource([sampleTerms()]);
 	expect(eInvoiceOf(source, "facturx").delivery).toEqual({ address: { country: "DE" } });

@@ -1,6 +1,7 @@
 import type { AllowanceOrCharge, DocumentFormat, EInvoice, Note, Period, Totals } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { amountText } from "../model/charges/charge-description.ts";
+import { shownName } from "../record/generated-words.ts";
 import { ifAny, lineOf } from "./line.ts";
 import { buyerOf, deliveryOf, paymentsOf, present, sellerOf } from "./parties.ts";
 import type { EInvoiceSource, SourceLine } from "./source.ts";
@@ -37,7 +38,7 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		taxed
 			.filter(({ line }) => line.kind === kind)
 			.map(({ line, vat }) => ({
-				...{ amount: money(line.net.absolute()), vat: categoryOf(vat), reason: line.name },
+				...{ amount: money(line.net.absolute()), vat: categoryOf(vat), reason: shownName(line, issued.locale) },
 			}));
 	return present({
 		...specifications[format],
@@ -54,7 +55,7 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		paymentTerms: source.paymentTerms,
 		...ifAny("notes", notesOf(source, format)),
 		...(source.preceding === null ? {} : { precedingInvoices: [source.preceding] }),
-		seller: sellerOf(issued, isOutsideScope),
+		seller: sellerOf(source, isOutsideScope),
 		buyer: buyerOf(issued, isOutsideScope),
 		delivery: deliveryOf(source, format),
 		period: periodOf(source),
@@ -68,7 +69,7 @@ export function eInvoiceOf(source: EInvoiceSource, format: DocumentFormat): EInv
 		),
 		...ifAny(
 			"lines",
-			items.map(({ line, vat }, index) => lineOf(line, vat, index + 1, { currency, money })),
+			items.map(({ line, vat }, index) => lineOf(line, vat, index + 1, { currency, money, locale: issued.locale })),
 		),
 	});
 }

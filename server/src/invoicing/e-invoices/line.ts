@@ -1,25 +1,34 @@
 import type { AllowanceOrCharge, InvoiceLine } from "../../e-invoicing/index.ts";
 import { Decimal, roundMoney } from "../../money/index.ts";
+import { generatedWords, shownName } from "../record/generated-words.ts";
 import type { SourceLine } from "./source.ts";
 import { categoryOf, type LineVat } from "./vat.ts";
 
 /** UN/ECE Rec 20: one. */
 const one = "C62";
 
+/** How a document's amounts and words are written. */
+interface Written {
+	readonly currency: string;
+	readonly money: (amount: Decimal) => string;
+	readonly locale: string;
+}
+
 /** A line (BG-25). Its amounts keep the sign that they have here; its price is never negative (BR-27). */
 export function lineOf(
 	line: SourceLine,
 	vat: LineVat,
 	place: number,
-	{ currency, money }: { readonly currency: string; readonly money: (amount: Decimal) => string },
+	{ currency, money, locale }: Written,
 ): InvoiceLine {
 	const { quantity, price, base, charged } = priced(line, currency);
+	const words = generatedWords(locale);
 	// A fee where nothing was used is one fee, not one of what is used.
 	const unitCode = (quantity.absolute().equals(line.quantity.absolute()) ? line.unit_code : null) ?? one;
 	const discount = line.subtotal.minus(line.net);
 	const changes = [
-		...(charged.isZero() ? [] : [{ amount: charged, reason: "Fixed fee" }]),
-		...(discount.isZero() ? [] : [{ amount: discount.negated(), reason: "Discount" }]),
+		...(charged.isZero() ? [] : [{ amount: charged, reason: words["Fixed fee"] }]),
+		...(discount.isZero() ? [] : [{ amount: discount.negated(), reason: words.Discount }]),
 	].map(({ amount, reason }) => ({ isCharge: amount.isPositive(), amount: money(amount.absolute()), reason }));
 	const only = (isCharge: boolean): readonly AllowanceOrCharge[] =>
 		changes.filter((change) => change.isCharge === isCharge).map(({ amount, reason }) => ({ amount, reason }));
@@ -36,7 +45,7 @@ export function lineOf(
 			...(base === null ? {} : { baseQuantity: base.toString(), baseUnitCode: unitCode }),
 		},
 		vat: categoryOf(vat),
-		item: { name: line.name, ...(line.description ? { description: line.description } : {}) },
+		item: { name: shownName(line, locale), ...(line.description ? { description: line.description } : {}) },
 	};
 }
 

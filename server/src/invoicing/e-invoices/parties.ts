@@ -7,31 +7,51 @@ import type {
 	PostalAddress,
 	Seller,
 } from "../../e-invoicing/index.ts";
+import { countryCode } from "../../taxes/index.ts";
 import type { IssuedData } from "../record/issued.ts";
+import {
+	isVat,
+	jurisdictionsOf,
+	registrationAbroad,
+	registrationIn,
+	vatIdIn,
+	vatIdOf,
+} from "../record/stated-tax-id.ts";
 import type { EInvoiceSource } from "./source.ts";
-import { vatIdOf } from "./vat.ts";
 
 /**
- * The seller (BG-4). A tax id without a country is the local tax office's number (BT-32). Outside the scope of VAT, no VAT id may be
- * stated (BR-O-02), so the seller's is its number as well.
+ * The seller (BG-4). Its VAT id is that of the country that levies the document's tax, where it is registered there. A tax id without a
+ * country is the local tax office's number (BT-32). Outside the scope of VAT, no VAT id may be stated (BR-O-02), so the seller's is its
+ * number as well.
  */
-export function sellerOf({ seller, e_invoice: electronic }: IssuedData, isOutsideScope: boolean): Seller {
-	const registrations = electronic?.seller.tax_registrations ?? [];
-	const registered = (isOf: (scheme: string) => boolean) =>
-		registrations.find(({ scheme }) => isOf(scheme?.toUpperCase() ?? "VAT"))?.tax_id;
+export function sellerOf(source: Pick<EInvoiceSource, "issued" | "lines">, isOutsideScope: boolean): Seller {
+	const { seller, e_invoice: electronic } = source.issued;
 	const own = isOutsideScope ? undefined : vatIdOf(seller.taxId);
-	const others = isOutsideScope ? undefined : registered((scheme) => scheme === "VAT" || scheme === "VA");
+	const local = electronic?.seller.tax_registrations.find(({ scheme }) => scheme?.toUpperCase() === "FC")?.tax_id;
 	const name = seller.legalName ?? seller.name;
 	return present({
 		name,
 		tradingName: name === seller.name ? undefined : seller.name,
 		legalRegistration: identifierOf(electronic?.seller.legal_registration),
-		vatIdentifier: own ?? others,
-		taxRegistration: registered((scheme) => scheme === "FC") ?? (own === undefined ? seller.taxId : undefined),
+		vatIdentifier: isOutsideScope ? undefined : (vatIdAbroad(source) ?? own ?? otherVatId(source.issued)),
+		taxRegistration: local ?? (own === undefined ? seller.taxId : undefined),
 		electronicAddress: electronic?.seller.electronic_address,
 		address: addressOf(seller.address),
 		contact: contactOf(electronic?.seller.contact ?? {}),
 	});
+}
+
+function vatIdAbroad({ issued, lines }: Pick<EInvoiceSource, "issued" | "lines">): string | undefined {
+	const registration = registrationAbroad(issued, jurisdictionsOf(lines, issued.buyer.taxExempt));
+	return registration === null ? undefined : vatIdIn(registration);
+}
+
+/** Of the seller's registrations, where its own tax id is no VAT id: that at home, else the first. */
+function otherVatId(issued: IssuedData): string | undefined {
+	const home = countryCode(issued.seller.address?.country);
+	const first = issued.e_invoice?.seller.tax_registrations.find(({ scheme }) => isVat(scheme));
+	const registration = (home === null ? null : registrationIn(issued, home)) ?? first;
+	return registration && vatIdIn(registration);
 }
 
 /** The buyer (BG-7). A tax id without a country has no place here. */

@@ -1,6 +1,7 @@
 import { Decimal } from "../../money/index.ts";
 import { dateOf, type Timestamp } from "../../platform/index.ts";
 import type { CreditNoteLine } from "../model/credit-notes/credit-note.ts";
+import { generatedWords } from "../record/generated-words.ts";
 import type { InvoiceState } from "../record/invoice-state.ts";
 import type { InvoiceRow } from "../record/invoice-store.ts";
 import type { EInvoiceSource } from "./source.ts";
@@ -37,6 +38,9 @@ export function sourceOfNote(
 		preceding: { number: invoice_number, issueDate: invoice_date },
 		...{ amount: note.amount, tax_total: note.tax_total, prepaid: Decimal.zero },
 		...{ description: note.reason, e_invoice_notes: [], due_date: null, tax_point_date: null },
-		paymentTerms: `Credit for invoice ${invoice_number}`,
+		paymentTerms: generatedWords(issued.locale)["Credit for invoice {number}"].replace(
+			"{number}",
+			() => invoice_number,
+		),
 	};
 }

@@ -1,8 +1,10 @@
 import type { VatCategory } from "../../e-invoicing/index.ts";
 import { Decimal } from "../../money/index.ts";
 import { type TaxCategory, taxWords } from "../../taxes/index.ts";
+import { generatedWords } from "../record/generated-words.ts";
 import type { IssuedData } from "../record/issued.ts";
 import { exemptionOf } from "../record/present-taxes.ts";
+import { vatIdOf } from "../record/stated-tax-id.ts";
 import type { SourceLine } from "./source.ts";
 
 /** A category with its rate, and why nothing is charged in it. */
@@ -19,12 +21,12 @@ const europeanUnion = new Set(
 );
 
 const untaxed: LineVat = { code: "Z", rate: "0" };
-const carried: LineVat = { code: "E", rate: "0", exemptionReason: "Carried to the credit balance" };
 
 /** A line's VAT by what is known of it today: its rate, whether it is exempt, and where seller and buyer are. */
 function vatOf(line: SourceLine, { seller, buyer, locale }: IssuedData): LineVat {
 	const isExempt = line.is_tax_exempt ?? buyer.taxExempt;
-	if (line.origin === "carried_credit") return carried;
+	if (line.origin === "carried_credit")
+		return { code: "E", rate: "0", exemptionReason: generatedWords(locale)["Carried to the credit balance"] };
 	const category = line.taxes?.[0]?.category ?? null;
 	const stated = isExempt && (category === null || exemptionOf(category) === null) ? null : category;
 	if (stated !== null) return statedVat(stated, line.tax_rate, locale);
@@ -42,7 +44,7 @@ export function vatOfLines(
 	if (!taxed.some(({ vat }) => vat.code === "O")) return taxed;
 	return taxed.map(({ line, vat }) => ({
 		line,
-		vat: vat === carried ? statedVat("O", line.tax_rate, issued.locale) : vat,
+		vat: line.origin === "carried_credit" ? statedVat("O", line.tax_rate, issued.locale) : vat,
 	}));
 }
 
@@ -60,12 +62,6 @@ function statedVat(code: TaxCategory, rate: Decimal, locale: string): LineVat {
 function isReverseCharge(seller: string | undefined, buyer: string | undefined): boolean {
 	const [from = "", to = ""] = [seller?.slice(0, 2), buyer?.slice(0, 2)];
 	return from !== to && europeanUnion.has(from) && europeanUnion.has(to);
-}
-
-/** A number with a country before it, without the signs that people write in it; undefined for any other. */
-export function vatIdOf(taxId: string | null): string | undefined {
-	const id = taxId?.replaceAll(/[\s.-]/g, "").toUpperCase();
-	return id !== undefined && /^[A-Z]{2}[0-9A-Z+*]{2,}$/.test(id) ? id : undefined;
 }
 
 /** Of a line or a document's allowance: without the reason, which the breakdown states, and outside the scope of VAT without a rate (BR-O-05). */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, useTestApp } from "../../../test/support/app.ts";
-import { type Body, succeed } from "../../../test/support/billing.ts";
+import { type Body, pathOf, send, succeed } from "../../../test/support/billing.ts";
+import { readPdf } from "../../documents/testing/read-pdf.ts";
 
 /** What the rules decide for lines: the specification's "Tax rules". */
 const app = useTestApp();
@@ -28,6 +29,13 @@ let customers = 0;
 function customerOf(fields: Body): Promise<Body> {
 	customers += 1;
 	return succeed(client.post("/customer/create", { name: "C", email: `c${customers}@example.com`, ...fields }));
+}
+
+async function fileAt(path: string): Promise<Buffer> {
+	const headers = { authorization: `Bearer ${client.token}` };
+	const { status, body } = await app.request({ method: "GET", path: `/api/v1${path}`, headers });
+	expect(status).toBe(200);
+	return body;
 }
 
 function invoiceOf(customer: Body, line: Body = {}, fields: Body = {}): Promise<Body> {
@@ -114,6 +122,25 @@ describe("a line without a rate", () => {
 		await succeed(client.put("/organisation", { tax_registrations: [registration] }));
 		expect(await ruleOf()).toEqual(["S 20 FR USt = 20", "registered"]);
 	});
+
+	it("states the VAT id there, in the PDF, the electronic invoice, the payment page and the credit note", async () => {
+		const registration = { country: "FR", tax_id: "FR40303265045" };
+		const address = { address_line1: "Torstraße 140", city: "Berlin", zip: "10119", country: "DE" };
+		await succeed(client.put("/organisation", { tax_registrations: [registration], address }));
+		const customer = await customerOf({ ...french, ...consumer, e_invoice_format: "facturx" });
+		const { uuid, payment_link } = await send(client, (await invoiceOf(customer)).uuid);
+		const { uuid: note } = await succeed(client.post(`/invoice/${uuid}/credit-note`, { amount: 60, reason: "Late" }));
+		const page = await app.request({ method: "GET", path: `${pathOf(payment_link)}/invoice` });
+		expect(page.body.seller.tax_id).toBe("FR40303265045");
+		for (const document of [`/invoice/${uuid}`, `/credit-note/${note}`]) {
+			const pdf = await fileAt(`${document}/e-invoice`);
+			expect((await readPdf(pdf)).text).toContain("FR40303265045");
+			expect((await readPdf(pdf)).text).not.toContain("DE318204577");
+			const xml = String(await fileAt(`${document}/e-invoice?format=xrechnung_ubl`));
+			expect(xml).toContain("<cbc:CompanyID>FR40303265045</cbc:CompanyID>");
+			expect(xml).not.toContain("DE318204577");
+		}
+	});
 });
 
 describe("a rate of its own wins", () => {
@@ -138,6 +165,24 @@ describe("what the rules lack", () => {
 		expect(answer.body.errors[0].field).toBe("customer.billing_address.country");
 		const own = [{ name: "Seats", unit_price: 100, tax_rate: 19 }];
 		expect((await client.post("/invoice", { customer_uuid, line_items: own })).status).toBe(200);
+	});
+
+	it.each([
+		["Germany", { billing_address: { country: "Germany" } }, "billing_address", {}],
+		["XX", { billing_address: { country: "XX" } }, "billing_address", {}],
+		["a name beside a VAT id", { billing_address: { country: "France" }, ...vatId }, "billing_address", {}],
+		["where goods go", { ...french, shipping_address: { country: "Suisse" } }, "shipping_address", { supply: "goods" }],
+	])("is named: a country that isn't a code, such as %s", async (_case, customer, field, line) => {
+		const { uuid: customer_uuid } = await customerOf(customer);
+		const line_items = [{ name: "Seats", unit_price: 100, ...line }];
+		const answer = await client.post("/invoice", { customer_uuid, line_items });
+		expect([answer.status, answer.body.errors?.[0].field]).toEqual([422, `customer.${field}.country`]);
+		await succeed(client.put("/organisation", { tax_provider: "none" }));
+		await succeed(client.post("/invoice", { customer_uuid, line_items }));
+	});
+
+	it("is no country in small letters", async () => {
+		expect(taxOn(await invoiceOf(await customerOf({ billing_address: { country: "de" } })))).toBe("S 19 DE MwSt. = 19");
 	});
 
 	it("is named: a country's rate", async () => {

@@ -7,6 +7,7 @@ import { selectOwnRates } from "../../tax-rates/index.ts";
 import {
 	type CountryRate,
 	decideTaxes,
+	isCountryUnknown,
 	type MissingFact,
 	namesOf,
 	type ProvidedTaxes,
@@ -128,9 +129,10 @@ export function decided(situation: TaxSituation, { supply, day }: Supplied): Tax
 }
 
 function missing({ missing, country, category }: MissingFact, { day }: Supplied) {
-	const by = "is required where the tax rules decide, as a code of ISO 3166-1";
+	const by = "is required where the tax rules decide, as a code of ISO 3166-1, such as DE";
 	if (missing === "seller") return invalid("organisation.address.country", by);
 	if (missing === "customer") return invalid("customer.billing_address.country", by);
+	if (missing === "delivery") return invalid("customer.shipping_address.country", by);
 	return invalid("tax_rate", `is unknown for ${country} on ${day}: state a rate of category ${category} at /tax-rate`);
 }
 
@@ -145,7 +147,7 @@ function situationOf(
 	// One that a provider refused still says where the customer is, but not that it is a business.
 	const vatId = vatIdStatus(customer) === "invalid" ? null : ofTaxId;
 	const [territory, delivery] = [
-		territoryOf(customer.billing_address) ?? ofVatId,
+		territoryOf(customer.billing_address) ?? (isCountryUnknown(customer.billing_address) ? null : ofVatId),
 		territoryOf(customer.shipping_address),
 	];
 	const countries = [seller, territory, delivery].flatMap((one) => one?.country ?? []);
@@ -159,6 +161,7 @@ function situationOf(
 		customer: {
 			...{ territory, delivery, vatIdCountry: vatId },
 			...{ type: customer.customer_type, isExempt: customer.tax_exempt },
+			...(isCountryUnknown(customer.shipping_address) ? { isDeliveryUnknown: true } : {}),
 		},
 		language: new Intl.Locale(locale).language,
 		rates: answers === null ? relevantRates(ownRates, new Set(countries)) : [],

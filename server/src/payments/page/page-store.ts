@@ -1,9 +1,14 @@
+import type { LineItem } from "../../invoicing/index.ts";
 import type { Decimal } from "../../money/index.ts";
 import type { Context } from "../../platform/index.ts";
 import type { ShownLine, ShownTax } from "./payment-page.ts";
 
 /** A line before its discount is computed. */
-type LineToShow = Omit<ShownLine, "discount"> & { readonly subtotal: Decimal; readonly is_discounted: boolean };
+type LineToShow = Omit<ShownLine, "discount"> & {
+	readonly subtotal: Decimal;
+	readonly is_discounted: boolean;
+	readonly origin: LineItem["origin"];
+};
 
 /** The first lines of an invoice, in display order, and the total number of lines. */
 export async function selectShownLines(
@@ -12,7 +17,7 @@ export async function selectShownLines(
 	limit: number,
 ): Promise<{ lines: LineToShow[]; count: number }> {
 	const rows = await db.rows<LineToShow & { readonly count: number }>(
-		`select name, description, quantity, unit_price, flat_fee, subtotal, net, service_start_date, service_end_date,
+		`select name, origin, description, quantity, unit_price, flat_fee, subtotal, net, service_start_date, service_end_date,
 			discount_percent <> 0 or discount_amount <> 0 as is_discounted, count(*) over () as count
 		 from invoicing.line_item where organisation_id = $1 and invoice_uuid = $2 order by display_order limit $3`,
 		[organisationId, invoiceUuid, limit],

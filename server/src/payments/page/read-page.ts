@@ -1,6 +1,14 @@
 import { hasRedeemableCode } from "../../discounts/index.ts";
 import { addressLines } from "../../documents/index.ts";
-import { amountDue, type InvoiceRow, inSnapshot, isOverdue, selectInvoice } from "../../invoicing/index.ts";
+import {
+	amountDue,
+	type InvoiceRow,
+	inSnapshot,
+	isOverdue,
+	printedTaxId,
+	selectInvoice,
+	shownName,
+} from "../../invoicing/index.ts";
 import { Decimal, minorDigits, roundMoney } from "../../money/index.ts";
 import { selectOrganisation, selectToday } from "../../organisations/index.ts";
 import { type Context, dateOf } from "../../platform/index.ts";
@@ -20,6 +28,7 @@ import type {
 	PaymentUnderWay,
 	ReceivedPayment,
 	ShownInvoice,
+	ShownTax,
 	StoredMethod,
 	WaysToPay,
 } from "./payment-page.ts";
@@ -49,6 +58,7 @@ export function readPaymentPage(
 		const input = { amountDue: amountDue(invoice), amountPaid: invoice.amount_paid, payments, attempts };
 		const { state, received, underWay, failure } = pageState(input);
 		const { ways, isTest } = await waysToPay(context, services, invoice);
+		const taxes = await selectShownTaxes(context, invoiceUuid);
 		const language = new Intl.Locale(locale).language;
 		return {
 			state,
@@ -58,7 +68,10 @@ export function readPaymentPage(
 			seller: {
 				name: seller.legalName ?? seller.name,
 				address_lines: seller.address === null ? [] : addressLines(seller.address, language),
-				tax_id: seller.taxId,
+				tax_id: printedTaxId(
+					invoice.issued,
+					taxes.map(({ jurisdiction }) => jurisdiction),
+				),
 				email: seller.email,
 				has_logo: seller.logo !== null,
 			},
@@ -66,7 +79,7 @@ export function readPaymentPage(
 				name: buyer.name,
 				address_lines: buyer.address === null ? [] : addressLines(buyer.address, language),
 			},
-			invoice: await shownInvoice(context, invoice),
+			invoice: await shownInvoice(context, invoice, taxes),
 			payments: received.map(shownPayment),
 			under_way: underWay && shownUnderWay(underWay.payment, underWay.attempt),
 			failure: failure && shownFailure(failure.payment, failure.attempt),
@@ -76,7 +89,7 @@ export function readPaymentPage(
 	});
 }
 
-async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<ShownInvoice> {
+async function shownInvoice(context: Context, invoice: InvoiceRow, taxes: readonly ShownTax[]): Promise<ShownInvoice> {
 	const { lines, count } = await selectShownLines(context, invoice.uuid, shownLines_maximum);
 	return {
 		number: invoice.invoice_number ?? "",
@@ -88,13 +101,14 @@ async function shownInvoice(context: Context, invoice: InvoiceRow): Promise<Show
 		description: invoice.description,
 		currency: invoice.currency,
 		currency_decimals: minorDigits(invoice.currency),
-		lines: lines.map(({ subtotal, is_discounted, ...line }) => ({
+		lines: lines.map(({ subtotal, is_discounted, origin, ...line }) => ({
 			...line,
+			name: shownName({ name: line.name, origin }, invoice.issued?.locale ?? "en"),
 			discount: is_discounted ? roundMoney(subtotal, invoice.currency).minus(line.net) : Decimal.zero,
 		})),
 		line_count: count,
 		net_total: invoice.amount.minus(invoice.tax_total),
-		taxes: await selectShownTaxes(context, invoice.uuid),
+		taxes,
 		amount: invoice.amount,
 		amount_paid: invoice.amount_paid,
 		amount_credited: invoice.amount_credited,

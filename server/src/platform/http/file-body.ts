@@ -22,10 +22,12 @@ export async function acceptFile(scope: App, file_bytes: number): Promise<void> 
 }
 
 async function fileOf(request: FastifyRequest, file_bytes: number): Promise<Buffer> {
+	let file: Buffer | null = null;
 	try {
-		for await (const part of request.parts({ limits: { fileSize: file_bytes, parts: 1 } })) {
+		for await (const part of request.parts({ limits: { fileSize: file_bytes, parts: 2 } })) {
 			if (part.fieldname !== field || part.type !== "file")
 				throw invalid(part.fieldname, "is not known: send one file named file");
+			if (file !== null) throw invalid(field, "may be sent only once");
 			const pieces: Buffer[] = [];
 			let length = 0;
 			for await (const piece of part.file as AsyncIterable<Buffer>) {
@@ -34,9 +36,10 @@ async function fileOf(request: FastifyRequest, file_bytes: number): Promise<Buff
 				pieces.push(piece);
 			}
 			if (part.file.truncated) throw new Refusal("too_large", "body_too_large", "The file is too large.");
-			return Buffer.concat(pieces);
+			file = Buffer.concat(pieces);
 		}
-		throw invalid(field, "is required");
+		if (file === null) throw invalid(field, "is required");
+		return file;
 	} catch (error) {
 		// Discards the rest, so that the connection is ready for its next request.
 		request.raw.unpipe();

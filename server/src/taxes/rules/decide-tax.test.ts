@@ -110,6 +110,8 @@ describe("the built-in rules", () => {
 		["goods go elsewhere", { customer: "FR", vatId: "FR", delivery: "DE", ...goods }, "domestic S 19 DE VAT"],
 		["Monaco, which counts as France", { customer: "MC", ...consumer }, "one_stop_shop S 20 FR VAT"],
 		["US business", { customer: "US" }, "outside_scope O 0 null Not subject to VAT"],
+		["Northern Ireland, as VAT ids call it", { customer: "XI" }, "outside_scope O 0 null Not subject to VAT"],
+		["Kosovo", { customer: "xk" }, "outside_scope O 0 null Not subject to VAT"],
 		["US consumer", { customer: "US", ...consumer }, "outside_scope O 0 null Not subject to VAT"],
 		["US consumer, a service", { customer: "US", ...consumer, ...service }, "seller_country S 19 DE VAT"],
 		["US goods", { customer: "US", ...goods }, "export G 0 DE Export outside the EU"],
@@ -194,6 +196,9 @@ describe("the built-in rules", () => {
 	it.each<[string, Case, string]>([
 		["the seller's country", { seller: "Germany", customer: "DE" }, "missing seller null null"],
 		["the customer's country", { customer: "" }, "missing customer null null"],
+		["a country by its name", { customer: "Germany" }, "missing customer null null"],
+		["a country by three letters", { customer: "DEU" }, "missing customer null null"],
+		["two letters of no country", { customer: "XX" }, "missing customer null null"],
 		["a rate", { seller: "US", customer: "US" }, "missing rate US S"],
 		["a rate on the day", { customer: "DE", day: "2006-12-31" }, "missing rate DE S"],
 		["a territory's rate", { seller: "ES", customer: "ES", zips: ["52001", "52002"] }, "missing rate ES M"],

@@ -46,6 +46,8 @@ export interface TaxSituation {
 		readonly territory: Territory | null;
 		/** Where goods go; null: where services go. */
 		readonly delivery: Territory | null;
+		/** Whether goods go to an address whose country isn't a code. Omitted: they don't. */
+		readonly isDeliveryUnknown?: boolean;
 		readonly type: "business" | "consumer";
 		/** The country of its valid VAT id, in ISO 3166-1; null: it has none. */
 		readonly vatIdCountry: string | null;
@@ -70,7 +72,7 @@ export interface TaxDecision {
 
 /** What isn't known, but needed: a country, a country's rate, or a provider's answer. */
 export interface MissingFact {
-	readonly missing: "seller" | "customer" | "rate" | "answer";
+	readonly missing: "seller" | "customer" | "delivery" | "rate" | "answer";
 	/** Of the rate. */
 	readonly country: string | null;
 	readonly category: TaxCategory | null;
@@ -85,10 +87,18 @@ export function decideTax(situation: TaxSituation, supply: Supply, day: Calendar
 	if (customer.isExempt) return untaxed(situation, "exempt", "E", seller.territory?.country ?? null);
 	const from = seller.territory;
 	if (from === null) return { missing: "seller", country: null, category: null };
-	const to = (supply === "goods" ? customer.delivery : null) ?? customer.territory;
-	if (to === null) return { missing: "customer", country: null, category: null };
+	const to = placeOf(situation, supply);
+	if ("missing" in to) return to;
 	if (from.country === to.country && from.category === to.category) return taxed(situation, "domestic", to, day);
 	return supply === "goods" ? goodsAbroad(situation, from, to, day) : serviceAbroad(situation, supply, from, to, day);
+}
+
+/** Where a supply goes. */
+export function placeOf({ customer }: TaxSituation, supply: Supply): Territory | MissingFact {
+	if (supply === "goods" && customer.isDeliveryUnknown === true)
+		return { missing: "delivery", country: null, category: null };
+	const to = (supply === "goods" ? customer.delivery : null) ?? customer.territory;
+	return to ?? { missing: "customer", country: null, category: null };
 }
 
 type Decide = TaxDecision | MissingFact;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar/index.ts";
 import { Decimal } from "../../money/index.ts";
 import type { Supply, Tax } from "../taxes.ts";
-import { decideTax, type MissingFact, type TaxDecision, type TaxSituation, untaxed } from "./decide-tax.ts";
+import { decideTax, type MissingFact, placeOf, type TaxDecision, type TaxSituation, untaxed } from "./decide-tax.ts";
 
 /** A decision on several taxes. */
 export interface TaxesDecision extends Omit<TaxDecision, "tax"> {
@@ -19,8 +19,8 @@ export function decideTaxes(situation: TaxSituation, supply: Supply, day: Calend
 function answered(situation: TaxSituation, supply: Supply): TaxesDecision | TaxDecision | MissingFact {
 	const { seller, customer, provided = [] } = situation;
 	if (customer.isExempt) return untaxed(situation, "exempt", "E", seller.territory?.country ?? null);
-	const to = (supply === "goods" ? customer.delivery : null) ?? customer.territory;
-	if (to === null) return { missing: "customer", country: null, category: null };
+	const to = placeOf(situation, supply);
+	if ("missing" in to) return to;
 	const answer = provided.find((one) => one.supply === supply);
 	if (answer === undefined) return { missing: "answer", country: null, category: null };
 	const taxes = answer.taxes.map((tax) => ({

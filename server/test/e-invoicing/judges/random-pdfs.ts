@@ -21,7 +21,7 @@ function pageOf(source: EInvoiceSource, locale: string) {
 		...{ correctedInvoiceNumber: preceding?.number ?? null, seller: issued.seller, buyer: issued.buyer },
 		...{
 			bankAccount: issued.e_invoice?.seller.bank_account ?? null,
-			lines: (source.lines as readonly LineItem[]).map(shownLine),
+			lines: (source.lines as readonly LineItem[]).map((line) => shownLine(line, locale)),
 		},
 	});
 }

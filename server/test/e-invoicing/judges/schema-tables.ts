@@ -18,8 +18,8 @@ export interface Syntax {
 	readonly from: string;
 	readonly jar: RegExp;
 	readonly folder: string;
-	/** Each schema with the prefix of what it defines. */
-	readonly schemas: readonly (readonly [file: string, prefix: string])[];
+	/** Each schema with the prefix of what it defines, and the jar that has it, where that is another. */
+	readonly schemas: readonly (readonly [file: string, prefix: string, jar?: RegExp])[];
 	readonly roots: readonly string[];
 }
 
@@ -35,6 +35,7 @@ export const syntaxes: readonly Syntax[] = [
 			["common/UBL-CommonExtensionComponents-2.1.xsd", "ext:"],
 			["common/UBL-ExtensionContentDataType-2.1.xsd", "ext:"],
 			["common/UBL-UnqualifiedDataTypes-2.1.xsd", "udt:"],
+			["CCTS_CCT_SchemaModule.xsd", "ccts-cct:", /^ph-xsds-ccts-cct-schemamodule-/],
 		],
 	},
 	{
@@ -59,26 +60,29 @@ export function schemaTable(syntax: Syntax): SchemaTable {
 	const definitions = definitionsOf(syntax);
 	const roots = syntax.roots.map((root) => [root, definitions.elements.get(root) ?? ""] as const);
 	const types = new Map<string, string>();
+	const attributes = new Map<string, Attributes>();
 	const waiting = roots.map(([, type]) => type);
 	for (let type = waiting.pop(); type !== undefined; type = waiting.pop()) {
 		if (types.has(shortName(type))) continue;
-		const { text, groups } = contentOf(type, definitions);
+		const { text, groups } = contentOf(type, definitions, attributes);
 		types.set(shortName(type), text);
 		waiting.push(...groups);
 	}
 	return {
 		roots: Object.fromEntries(roots.map(([root, type]) => [root, shortName(type)])),
 		types: Object.fromEntries([...types].toSorted(([first], [second]) => (first < second ? -1 : 1))),
+		attributes: attributesByText(attributes),
 	};
 }
 
 function definitionsOf({ jar, folder, schemas }: Syntax): Definitions {
 	const phive = join(judgesFolder, "phive");
-	const archive = join(phive, readdirSync(phive).find((file) => jar.test(file)) ?? "");
 	const elements = new Map<string, string>();
 	const types = new Map<string, { definition: XmlElement; prefix: string }>();
-	for (const [file, prefix] of schemas) {
-		const { stdout } = spawnSync("unzip", ["-p", archive, `${folder}/${file}`], { maxBuffer: 2 ** 25 });
+	for (const [file, prefix, other] of schemas) {
+		const archive = join(phive, readdirSync(phive).find((each) => (other ?? jar).test(each)) ?? "");
+		const path = other === undefined ? `${folder}/${file}` : `*${file}`;
+		const { stdout } = spawnSync("unzip", ["-p", archive, path], { maxBuffer: 2 ** 25 });
 		// Without the namespaces of code lists: our reader takes no element with so many attributes.
 		const schema = String(stdout).replaceAll(/\sxmlns:(clm|ids)[^=]*="[^"]*"/g, "");
 		for (const definition of readXml(Buffer.from(schema)).children) {
@@ -95,15 +99,71 @@ const prefixed = (name = "", prefix = ""): string => (name.includes(":") ? name 
 /** The names of types differ without their prefixes, too. */
 const shortName = (type: string): string => type.replace(/^\w+:/, "").replace(/Type$/, "");
 
+/** By name, whether an element has to have the attribute. */
+type Attributes = ReadonlyMap<string, boolean>;
+
+/** The attributes of a type with those of what it extends or restricts. */
+function attributesOf(definition: XmlElement | undefined, prefix: string, { types }: Definitions): Attributes {
+	if (definition === undefined) return new Map();
+	const inherited = ["extension", "restriction"].flatMap((each) => {
+		return elementsAt(definition, `other:simpleContent/other:${each}`);
+	});
+	const base = types.get(prefixed(inherited[0]?.attributes.base, prefix));
+	const own = [definition, ...inherited].flatMap((each) => elementsAt(each, "other:attribute"));
+	return new Map([
+		...(inherited.length === 0 ? [] : attributesOf(base?.definition, base?.prefix ?? "", { types } as Definitions)),
+		...own.map(({ attributes: { name = "", use } }) => [name, use === "required"] as const),
+	]);
+}
+
+/** Of elements of one name: what any may have, and what all must have. */
+function joined(first: Attributes | undefined, second: Attributes): Attributes {
+	if (first === undefined) return second;
+	return new Map(
+		[...first, ...second].map(([name]) => [name, first.get(name) === true && second.get(name) === true] as const),
+	);
+}
+
+/** The names of elements by the attributes that they may have; `!` follows those that they must have. */
+function attributesByText(attributes: ReadonlyMap<string, Attributes>): Readonly<Record<string, string>> {
+	const written = [...attributes].map(
+		([element, each]) =>
+			[element, [...each].map(([name, isRequired]) => `${name}${isRequired ? "!" : ""}`).join(" ")] as const,
+	);
+	const groups = Map.groupBy(
+		written.filter(([, text]) => text !== ""),
+		([, text]) => text,
+	);
+	return Object.fromEntries(
+		[...groups]
+			.map(
+				([text, elements]) =>
+					[
+						text,
+						elements
+							.map(([name]) => name)
+							.toSorted()
+							.join(" "),
+					] as const,
+			)
+			.toSorted(([first], [second]) => (first < second ? -1 : 1)),
+	);
+}
+
 /** What a type holds, as the table writes it, and the types of the groups in it. */
-function contentOf(type: string, definitions: Definitions) {
+function contentOf(type: string, definitions: Definitions, attributes: Map<string, Attributes>) {
 	const { definition, prefix } = definitions.types.get(type) ?? { definition: null, prefix: "" };
 	if (definition === null) throw new Error(`there is no type ${type}`);
 	const groups: string[] = [];
-	const written = ({ attributes: { ref, name, type: inner } }: XmlElement): string => {
+	const written = (element: XmlElement): string => {
+		const { ref, name, type: inner } = element.attributes;
 		const full = prefixed(ref ?? name, prefix);
 		const typeOf = ref === undefined ? prefixed(inner, prefix) : (definitions.elements.get(full) ?? "");
 		const kind = kindOf(typeOf, definitions);
+		const known = definitions.types.get(typeOf);
+		const inline = elementsAt(element, "other:complexType")[0];
+		const own = attributesOf(inline ?? known?.definition, inline ? prefix : (known?.prefix ?? ""), definitions);
+		attributes.set(full, joined(attributes.get(full), own));
 		if (kind === "text") return full;
 		if (kind !== "group") return `${full}(${kind})`;
 		groups.push(typeOf);

@@ -75,9 +75,9 @@ function randomSource(random: Random, situation: Situation, format: DocumentForm
 }
 
 function taxTerms(random: Random, taxes: readonly DrawnTax[]): Partial<LineTerms> {
-	const { rate, category, isExempt } = oneOf(random, taxes);
+	const { rate, category, isExempt, jurisdiction = null } = oneOf(random, taxes);
 	const name = rate === "0" && category === null ? null : oneOf(random, ["VAT", "USt"]);
-	const tax = { name, rate: Decimal.of(rate), jurisdiction: null, compound: false };
+	const tax = { name, rate: Decimal.of(rate), jurisdiction, compound: false };
 	return {
 		...{ tax_rate: tax.rate, tax_name: name, is_tax_exempt: isExempt ?? null },
 		...(category === null ? {} : { taxes: [{ ...tax, category }] }),

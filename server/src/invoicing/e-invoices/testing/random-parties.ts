@@ -11,6 +11,7 @@ export interface DrawnTax {
 	readonly rate: string;
 	readonly category: TaxCategory | null;
 	readonly isExempt?: boolean;
+	readonly jurisdiction?: string;
 }
 
 /** Who sells what to whom, by what decides the tax. */
@@ -27,6 +28,7 @@ export const situations = [
 	"exempt",
 	"exempt_lines",
 	"canary_islands",
+	"registered_abroad",
 ] as const;
 export type Situation = (typeof situations)[number];
 
@@ -113,9 +115,10 @@ const languages = ["de-DE", "en-GB", "fr-FR", "it-IT", "nl-NL", "sv-SE", "es-ES"
 
 export function drawnParties(random: Random, situation: Situation, format: DocumentFormat): Parties {
 	const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
-	const isAbroad = ["reverse_charge", "reverse_charge_by_ids", "one_stop_shop", "intra_community_goods"].includes(
-		situation,
-	);
+	const isRegisteredAbroad = situation === "registered_abroad";
+	const isAbroad =
+		isRegisteredAbroad ||
+		["reverse_charge", "reverse_charge_by_ids", "one_stop_shop", "intra_community_goods"].includes(situation);
 	const german = union[0] as Country;
 	// XRechnung is for German buyers; its rules about the seller's tax ids hold for any.
 	const isXRechnung = format === "xrechnung_ubl" || format === "xrechnung_cii";
@@ -128,7 +131,7 @@ export function drawnParties(random: Random, situation: Situation, format: Docum
 			: random(4) === 0
 				? pick(others)
 				: seller;
-	const isConsumer = situation === "one_stop_shop";
+	const isConsumer = situation === "one_stop_shop" || isRegisteredAbroad;
 	const address = ({ country }: Country) => ({
 		...{ address_line1: pick(streets), address_line2: pick([null, "c/o Miller"]), city: pick(["Berlin", "Göteborg"]) },
 		...{ state: pick([null, "XY"]), zip: "10119", country },
@@ -153,8 +156,9 @@ export function drawnParties(random: Random, situation: Situation, format: Docum
 			seller: {
 				...(sampleIssued.e_invoice as NonNullable<IssuedData["e_invoice"]>).seller,
 				...{ electronic_address: seller.electronic, legal_registration: seller.registration },
-				tax_registrations:
-					seller.country === "DE" && situation !== "outside_scope" && random(2) === 0
+				tax_registrations: isRegisteredAbroad
+					? [{ country: buyer.country, tax_id: buyer.vatId, scheme: null }]
+					: seller.country === "DE" && situation !== "outside_scope" && random(2) === 0
 						? [{ country: "DE", tax_id: "12/345/67890", scheme: "FC" }]
 						: [],
 			},
@@ -182,6 +186,8 @@ function taxesIn(situation: Situation, seller: Country, buyer: Country): readonl
 			return untaxed("AE");
 		case "reverse_charge_by_ids":
 			return [{ rate: seller.rates[0] as string, category: null }];
+		case "registered_abroad":
+			return charged(buyer.rates).map((tax) => ({ ...tax, jurisdiction: buyer.country }));
 		case "one_stop_shop":
 			return charged(buyer.rates.slice(0, 1));
 		case "intra_community_goods":
