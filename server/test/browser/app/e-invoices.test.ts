@@ -120,3 +120,45 @@ it("an invoice's tax point, delivery and notes are among its details", async () 
 	await tab.getByRole("dialog").waitFor({ state: "detached" });
 	expect((await office.read(uuid)).revision).toBe(3);
 });
+
+it("a draft says what keeps it from being sent as an electronic invoice, and leaves once that is fixed", async () => {
+	await office.ask("PUT", "/organisation", {
+		...{
+			tax_id: "DE318204577",
+			address: { address_line1: "Lindenallee 12", city: "Hamburg", zip: "20144", country: "DE" },
+		},
+		...{ contact: { name: "Ada", phone: "+49 40 1234567", email: "ada@northwind.example" } },
+		electronic_address: { scheme: "EM", value: "ada@northwind.example" },
+		...{ payment_means_code: "58", bank_account: { iban: "DE89370400440532013000", bic: null, account_name: null } },
+	});
+	const city = await office.ask("POST", "/customer/create", {
+		...{ name: "Stadt Aachen", email: "rechnung@aachen.example", e_invoice_format: "xrechnung_ubl" },
+		billing_address: { address_line1: "Markt 1", city: "Aachen", zip: "52062", country: "DE" },
+		electronic_address: { scheme: "EM", value: "rechnung@aachen.example" },
+	});
+	const line_items = [{ name: "Hosting", unit_price: 90, tax_rate: 19, tax_name: "VAT" }];
+	const { uuid } = await office.ask("POST", "/invoice", { customer_uuid: city.uuid, line_items });
+	const { tab, expectSound } = await office.tab(browser, `/invoices/${uuid}`);
+	const notice = tab.getByText("The electronic invoice isn’t valid yet.");
+	await notice.waitFor();
+	const [finding, ...others] = await tab.locator("li:has(code)").allTextContents();
+	expect(others).toEqual([]);
+	expect(finding).toContain("BR-DE-15");
+	expect(finding).toContain("buyer_reference");
+	await expectSound("invoice-electronic-invalid");
+	await button(tab, "Send…").click();
+	await tab.getByRole("button", { name: /^Send INV-.* to 1 person$/ }).click();
+	await tab
+		.getByText(/BR-DE-15|buyer reference/i)
+		.first()
+		.waitFor();
+	await expectSound("invoice-electronic-refused");
+	expect(await office.read(uuid)).toMatchObject({ invoice_status: "draft" });
+	await office.ask("PUT", `/customer/${city.uuid}`, { buyer_reference: "04011000-1234512345-06" });
+	await tab.goto(`${office.service.address}/invoices/${uuid}`);
+	await button(tab, "Send…").waitFor();
+	await notice.waitFor({ state: "detached" });
+	await button(tab, "Send…").click();
+	await tab.getByRole("button", { name: /^Send INV-.* to 1 person$/ }).click();
+	await expect.poll(async () => (await office.read(uuid)).invoice_status).toBe("sent");
+});
