@@ -96,7 +96,10 @@ it.each<[string, object, string]>([
 	["no name beside one that is called the same", { name: null }, "options[0].commitments[1].name"],
 	["no timing", { timing: undefined }, "options[0].commitments[0].timing"],
 ])("refuses %s", async (_what, fields, field) => {
-	const commitments = [{ ...enterprise, ...fields }, { ...enterprise, name: "Commitment" }];
+	const commitments = [
+		{ ...enterprise, ...fields },
+		{ ...enterprise, name: "Commitment" },
+	];
 	const { status, body } = await client.post("/template", { name: "Plan", options: [optionOf({ commitments })] });
 	expect([status, body.errors[0].field]).toEqual([422, field]);
 });

@@ -22,8 +22,9 @@ export async function topUpCredit(context: Context, services: PaymentServices, l
 }
 
 /**
- * Buys credit if too little is left, a payment method is stored, no credit that was bought waits for its payment, and the month's limit allows it; nothing for a customer whose own credit rests, because its parent is billed. Sends the invoice
- * and starts to charge the default payment method in one transaction. Repeated or concurrent calls buy it once.
+ * Buys credit if too little is left, a payment method is stored, no credit that was bought waits for its payment, and the month's limit allows it;
+ * none for a customer that is billed to its parent, because its own credit rests. Sends the invoice and starts to charge the default payment method
+ * in one transaction. Repeated or concurrent calls buy it once.
  */
 async function topUp(context: Context, services: PaymentServices, setting: TopUpRow): Promise<void> {
 	const { customer_uuid, currency, threshold, amount, monthly_limit } = setting;
