@@ -467,7 +467,8 @@ func (s *CreditGrantsService) RemoveTopUp(ctx context.Context, customerUUID stri
 }
 
 // When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's
-// default payment method. Nothing more is bought until that is paid.
+// default payment method. Nothing more is bought until that is paid. 409 for a customer that is billed to its
+// parent: its own credit rests.
 //
 // PUT /api/v1/customer/{customer_uuid}/auto-top-up
 func (s *CreditGrantsService) SetTopUp(ctx context.Context, customerUUID string, body UpdateAutoTopUp, options ...RequestOption) (*AutoTopUp, error) {

@@ -5327,8 +5327,8 @@ type PurchaseCredit struct {
 	AppliesTo Opt[CreditGrantScopeInput] `json:"applies_to,omitempty"`
 	// Grants with a lower number pay first. Default: 50.
 	Priority Opt[int64] `json:"priority,omitempty"`
-	// The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. Can be
-	// null.
+	// The first moment at which it is no longer in force: the start of a day after today in UTC. Null: it doesn't
+	// expire. Can be null.
 	ExpiresAt Opt[string] `json:"expires_at,omitempty"`
 	// After how many days from its payment it expires, instead of `expires_at`. Can be null.
 	ExpiresInDays Opt[int64] `json:"expires_in_days,omitempty"`

@@ -275,7 +275,7 @@ export class CreditGrantsResource extends Resource {
 		return this.json({ method: "DELETE", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, receives: "Done", options });
 	}
 
-	/** When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. */
+	/** When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. 409 for a customer that is billed to its parent: its own credit rests. */
 	setTopUp(customerUuid: string, body: Types.UpdateAutoTopUp, options: RequestOptions = {}): Promise<Types.AutoTopUp> {
 		return this.json({ method: "PUT", path: `/api/v1/customer/${pathPart("customer_uuid", customerUuid)}/auto-top-up`, json: body, sends: "UpdateAutoTopUp", receives: "AutoTopUp", options });
 	}

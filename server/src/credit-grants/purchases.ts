@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from "../calendar/index.ts";
+import { addDays, type CalendarDate, dateOfInstant } from "../calendar/index.ts";
 import type { CustomerRow } from "../customers/index.ts";
 import { Decimal } from "../money/index.ts";
 import { type Context, conflict, invalid } from "../platform/index.ts";
@@ -23,6 +23,9 @@ export async function addPurchase(
 	{ invoiceUuid, isTopUp }: { readonly invoiceUuid: string; readonly isTopUp: boolean },
 ): Promise<GrantRow> {
 	const terms = await grantTerms(context, customer, input);
+	const today = dateOfInstant(context.now);
+	if (terms.expires_on !== null && terms.expires_on <= today)
+		throw invalid("expires_at", `must be later than today, ${today}`);
 	const expires_in_days = input.expires_in_days ?? null;
 	if (expires_in_days !== null && terms.expires_on !== null)
 		throw invalid("expires_in_days", "must not be given together with expires_at");

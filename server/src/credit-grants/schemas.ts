@@ -67,6 +67,12 @@ const priority = Type.Integer({
 const expiresAt = nullable(
 	dayStart("The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."),
 );
+/** Of credit that is bought: nobody pays for what is over. */
+const soldUntil = nullable(
+	dayStart(
+		"The first moment at which it is no longer in force: the start of a day after today in UTC. Null: it doesn't expire.",
+	),
+);
 
 const rolloverFields = {
 	amount: Type.Optional(nullable(decimal({ exclusiveMinimum: 0, description: "At most this much of it." }))),
@@ -138,7 +144,7 @@ export const CreditPurchase = strictObject(
 		name: Type.Optional(text(255, "The grant's name on invoices, this one included. Default: `Prepaid credit`.")),
 		applies_to: Type.Optional(AppliesTo),
 		priority: Type.Optional(priority),
-		expires_at: Type.Optional(expiresAt),
+		expires_at: Type.Optional(soldUntil),
 		expires_in_days: Type.Optional(
 			nullable(
 				Type.Integer({

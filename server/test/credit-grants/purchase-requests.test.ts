@@ -29,12 +29,19 @@ describe("a purchase is refused", () => {
 		["for a price of half a cent", { price: 0.005 }, 422, "price"],
 		["for a price of half a yen", { price: 79.5, currency: "JPY" }, 422, "price"],
 		["with a field that is not one", { cost: 80 }, 422, "cost"],
+		["of credit that is over", { expires_at: "2020-01-01" }, 422, "expires_at"],
+		["silent: of credit that is over today", { expires_at: "2025-12-01T00:00:00Z" }, 422, "expires_at"],
 		["for nobody", { customer_uuid: nobody }, 404, ""],
 	])("%s", async (_name, fields, expected, field) => {
 		const { status, body } = await account.client.post("/credit-grant/purchase", request(fields));
 		expect(status, JSON.stringify(body)).toBe(expected);
 		expect(body.errors?.[0].field ?? "").toBe(field);
 		expect([await invoices(), await account.grants()]).toEqual([[], []]);
+	});
+
+	it("unless its credit ends tomorrow at the earliest", async () => {
+		const { grant } = await account.purchase({ expires_at: "2025-12-02" });
+		expect(Date.parse(grant.expires_at)).toBe(Date.parse("2025-12-02T00:00:00Z"));
 	});
 
 	it("for another organization's customer", async () => {

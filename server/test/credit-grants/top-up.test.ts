@@ -170,6 +170,19 @@ describe("nothing is bought", () => {
 		expect(await shopper.amounts()).toEqual([50]);
 	});
 
+	it("for a customer who came to be billed to a parent, until it is billed itself again", async () => {
+		const bill = (fields: object) => succeed(account.client.put(`/customer/${account.customer.uuid}`, fields));
+		await shopper.attach("tok_visa");
+		await shopper.set();
+		await bill({ parent_uuid: (await makeCustomer(account.client, { currency: "EUR" })).uuid, bill_to: "parent" });
+		await succeed(account.client.delete(`/credit-grant/${shopper.first.uuid}`));
+		await shopper.notice();
+		expect([await shopper.bought(), await shopper.invoices()]).toEqual([[], []]);
+		await bill({ bill_to: "self" });
+		await shopper.notice();
+		expect(await shopper.amounts()).toEqual([50]);
+	});
+
 	it("where it was never set", async () => {
 		await shopper.attach("tok_visa");
 		await shopper.useBy(noon, 100);
@@ -268,6 +281,7 @@ describe("the setting", () => {
 
 	it.each<[string, object, string]>([
 		["without a threshold", { threshold: undefined }, "threshold"],
+		["with a threshold of 0, which nothing falls below", { threshold: 0 }, "threshold"],
 		["with a threshold below 0", { threshold: -1 }, "threshold"],
 		["with a threshold of half a cent", { threshold: 0.005 }, "threshold"],
 		["without an amount", { amount: undefined }, "amount"],
@@ -295,6 +309,20 @@ describe("the setting", () => {
 			const { status, body } = await account.client.put(path, setting);
 			expect([status, body.detail]).toEqual([404, expect.stringMatching(/^Customer with UUID/)]);
 		}
+	});
+
+	it("is not of a customer who is billed to a parent, whose credit pays; of a child that is billed itself it is", async () => {
+		const { uuid: parent_uuid } = await makeCustomer(account.client, { name: "Parent" });
+		const bill = (fields: object) => succeed(account.client.put(`/customer/${account.customer.uuid}`, fields));
+		await bill({ name: "Child", parent_uuid, bill_to: "parent" });
+		const { status, body } = await account.client.put(shopper.path, setting);
+		expect([status, body.code, body.detail]).toEqual([
+			...[409, "customer_billed_to_parent"],
+			"Child is billed to its parent, whose credit pays: set the top-up of the customer that is billed.",
+		]);
+		expect((await account.client.get(shopper.path)).status).toBe(404);
+		await bill({ bill_to: "self" });
+		await shopper.set(setting);
 	});
 
 	it.each(["read", "ingest"] as const)("is not for a token of the scope %s", async (scope) => {

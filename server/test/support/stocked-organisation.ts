@@ -156,9 +156,9 @@ function stockDiscount(client: TestClient, mark: string): Promise<Body> {
 	);
 }
 
-/** Takes effect after whatever is billed here. Nothing is bought without a payment method, or below 0. */
+/** Takes effect after whatever is billed here. No scheduled job runs here that would buy credit. */
 async function stockCreditGrant(client: TestClient, { uuid }: Body, mark: string): Promise<Body> {
-	await succeed(client.put(`/customer/${uuid}/auto-top-up`, { currency: "EUR", threshold: 0, amount: 50 }));
+	await succeed(client.put(`/customer/${uuid}/auto-top-up`, { currency: "EUR", threshold: 20, amount: 50 }));
 	const given = { customer_uuid: uuid, amount: 100, currency: "USD", effective_at: "2035-01-01" };
 	return succeed(client.post("/credit-grant", { ...given, name: `${mark} credit` }));
 }

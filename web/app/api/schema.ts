@@ -2496,7 +2496,7 @@ export interface paths {
         get: operations["creditGrants.getTopUp"];
         /**
          * Buy credit when too little is left
-         * @description When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid.
+         * @description When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. 409 for a customer that is billed to its parent: its own credit rests.
          */
         put: operations["creditGrants.setTopUp"];
         post?: never;
@@ -10293,7 +10293,7 @@ export interface components {
             /** @description Grants with a lower number pay first. Default: 50. */
             priority?: number;
             /**
-             * @description The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire.
+             * @description The first moment at which it is no longer in force: the start of a day after today in UTC. Null: it doesn't expire.
              * @example 2026-10-01T00:00:00Z
              */
             expires_at?: string | null;

@@ -1367,7 +1367,9 @@ class PurchaseCredit(_PurchaseCreditBase, total=False):
     priority: int
     """Grants with a lower number pay first. Default: 50."""
     expires_at: str | None
-    """The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire."""
+    """The first moment at which it is no longer in force: the start of a day after today in UTC. Null: it doesn't
+    expire.
+    """
     expires_in_days: int | None
     """After how many days from its payment it expires, instead of `expires_at`."""
     rollover: CreditRolloverInput | None

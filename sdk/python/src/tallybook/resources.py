@@ -949,8 +949,8 @@ class CreditGrantsResource(Resource):
         invoice's currency.
         - `name`: The grant's name on invoices, this one included. Default: `Prepaid credit`.
         - `priority`: Grants with a lower number pay first. Default: 50.
-        - `expires_at`: The first moment at which it is no longer in force: the start of a day in UTC. Null: it
-        doesn't expire.
+        - `expires_at`: The first moment at which it is no longer in force: the start of a day after today in UTC.
+        Null: it doesn't expire.
         - `expires_in_days`: After how many days from its payment it expires, instead of `expires_at`.
         - `rollover`: What is left of the grant when it expires, and usage of its time doesn't burn, goes on as
         another grant: either `amount` or `percent` of it.
@@ -998,7 +998,8 @@ class CreditGrantsResource(Resource):
         monthly_limit: DecimalLike | Omit | None = OMIT,
     ) -> types.AutoTopUp:
         """When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's
-        default payment method. Nothing more is bought until that is paid.
+        default payment method. Nothing more is bought until that is paid. 409 for a customer that is billed to
+        its parent: its own credit rests.
 
         - `customer_uuid`: The customer's UUID.
         - `currency`: The credit's currency.

@@ -4903,7 +4903,7 @@ export interface PurchaseCredit {
 	applies_to?: CreditGrantScopeInput | undefined;
 	/** Grants with a lower number pay first. Default: 50. */
 	priority?: number | undefined;
-	/** The first moment at which it is no longer in force: the start of a day in UTC. Null: it doesn't expire. */
+	/** The first moment at which it is no longer in force: the start of a day after today in UTC. Null: it doesn't expire. */
 	expires_at?: string | null | undefined;
 	/** After how many days from its payment it expires, instead of `expires_at`. */
 	expires_in_days?: number | null | undefined;

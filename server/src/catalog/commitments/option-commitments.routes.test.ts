@@ -93,9 +93,13 @@ it("keeps those of a contract that is moved to a newer version", async () => {
 
 it.each<[string, object, string]>([
 	["an amount with too many decimals", { amount: 1.005 }, "options[0].commitments[0].amount"],
+	["no name beside one that is called the same", { name: null }, "options[0].commitments[1].name"],
 	["no timing", { timing: undefined }, "options[0].commitments[0].timing"],
 ])("refuses %s", async (_what, fields, field) => {
-	const commitments = [{ ...enterprise, ...fields }];
+	const commitments = [
+		{ ...enterprise, ...fields },
+		{ ...enterprise, name: "Commitment" },
+	];
 	const { status, body } = await client.post("/template", { name: "Plan", options: [optionOf({ commitments })] });
 	expect([status, body.errors[0].field]).toEqual([422, field]);
 });

@@ -4,6 +4,9 @@ import { type Context, type FieldError, invalidFields, notFound } from "../../pl
 import type { Commitment } from "./commitment.ts";
 import type { CommitmentInput } from "./commitment-schemas.ts";
 
+/** What a commitment without a name is called on invoices. */
+const unnamed = "Commitment";
+
 /** Where commitments are in a request, such as `options[0].commitments`, and the currency of their amounts. */
 interface Place {
 	readonly path: string;
@@ -59,7 +62,7 @@ function errorsOf(
 	{ path: list, currency }: Place,
 ): FieldError[] {
 	const path = `${list}[${index}]`;
-	const isFirst = all.findIndex((other) => other.name === name) === index;
+	const isFirst = all.findIndex((other) => (other.name ?? unnamed) === (name ?? unnamed)) === index;
 	return [
 		...(isFirst ? [] : [{ field: `${path}.name`, message: "occurs twice" }]),
 		...amountErrors(`${path}.amount`, amount, currency),

@@ -75,8 +75,14 @@ describe("a draft", () => {
 	});
 
 	it("is refused with two of one name, an unknown service or metric, and a currency with fewer decimals", async () => {
-		const twice = await client.post("/contract", request([volume(), volume({ amount: 5 })]));
-		expect([twice.status, twice.body.errors[0].field]).toEqual([422, "commitments[1].name"]);
+		for (const names of [
+			[null, null],
+			[null, "Commitment"],
+			["Commitment", null],
+		]) {
+			const twice = await client.post("/contract", request(names.map((name) => volume({ name }))));
+			expect([twice.status, twice.body.errors[0].field]).toEqual([422, "commitments[1].name"]);
+		}
 		for (const field of ["service_uuids", "metric_uuids"]) {
 			const answer = await client.post("/contract", request([volume({ applies_to: { [field]: [unknown] } })]));
 			expect(answer.status).toBe(404);
@@ -95,6 +101,15 @@ describe("in force", () => {
 			...{ effective_date: "2026-02-01", commitments: [volume({ amount: 0.001 })] },
 		});
 		expect([status, body.errors[0].field]).toEqual([422, "commitments[0].amount"]);
+	});
+
+	it("is not amended to two that invoices call the same", async () => {
+		const { uuid } = await activeContract(client, customer.uuid, [fee()], { commitments: [volume()] });
+		const commitments = [volume(), volume({ name: "Commitment" })];
+		const { status, body } = await client.post(`/contract/${uuid}/amend`, {
+			...{ effective_date: "2026-02-01", commitments },
+		});
+		expect([status, body.errors[0].field]).toEqual([422, "commitments[1].name"]);
 	});
 
 	it("for a term keeps its end, and is not agreed in a later term", async () => {

@@ -1,7 +1,7 @@
 import { recordChange } from "../../audit/index.ts";
 import { checkMoney } from "../../credit-grants/index.ts";
 import { findCustomer, findUnarchivedCustomer } from "../../customers/index.ts";
-import { type Context, inTransaction, invalid, notFound } from "../../platform/index.ts";
+import { type Context, conflict, inTransaction, invalid, notFound } from "../../platform/index.ts";
 import type { AutoTopUpUpdate } from "./top-up-schemas.ts";
 import { deleteTopUp, saveTopUp, selectTopUp, type TopUpRow } from "./top-up-store.ts";
 
@@ -15,11 +15,15 @@ export async function readTopUp(context: Context, customerUuid: string): Promise
 
 /**
  * Sets when credit is bought for a customer.
- * @throws Refusal 404; 409 for an archived customer; 422 that names the field
+ * @throws Refusal 404; 409 for a customer that is archived or billed to its parent; 422 that names the field
  */
 export function setTopUp(context: Context, customerUuid: string, input: AutoTopUpUpdate): Promise<TopUpRow> {
 	return inTransaction(context, async (context) => {
-		const { uuid } = await findUnarchivedCustomer(context, customerUuid, "for no key update");
+		const { uuid, name, payer_uuid } = await findUnarchivedCustomer(context, customerUuid, "for no key update");
+		if (payer_uuid !== null) {
+			const sentence = `${name} is billed to its parent, whose credit pays: set the top-up of the customer that is billed.`;
+			throw conflict("customer_billed_to_parent", sentence);
+		}
 		const { currency, threshold, amount, monthly_limit = null } = input;
 		for (const [field, value] of Object.entries({ threshold, amount, monthly_limit }))
 			if (value !== null) checkMoney(field, value, currency);

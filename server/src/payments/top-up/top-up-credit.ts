@@ -22,8 +22,9 @@ export async function topUpCredit(context: Context, services: PaymentServices, l
 }
 
 /**
- * Buys credit if too little is left, a payment method is stored, no credit that was bought waits for its payment, and the month's limit allows it. Sends the invoice
- * and starts to charge the default payment method in one transaction. Repeated or concurrent calls buy it once.
+ * Buys credit if too little is left, a payment method is stored, no credit that was bought waits for its payment, and the month's limit allows it;
+ * none for a customer that is billed to its parent, because its own credit rests. Sends the invoice and starts to charge the default payment method
+ * in one transaction. Repeated or concurrent calls buy it once.
  */
 async function topUp(context: Context, services: PaymentServices, setting: TopUpRow): Promise<void> {
 	const { customer_uuid, currency, threshold, amount, monthly_limit } = setting;
@@ -36,7 +37,7 @@ async function topUp(context: Context, services: PaymentServices, setting: TopUp
 		const bought = await selectBoughtCredit(context, customer_uuid, currency);
 		// Otherwise the balance isn't the present one: the next minute's is.
 		const isPresent = isSameValue(bought, known) && isSameValue(await selectTopUp(context, customer_uuid), setting);
-		if (!isPresent || customer.archived_at !== null) return;
+		if (!isPresent || customer.archived_at !== null || customer.payer_uuid !== null) return;
 		if (monthly_limit?.isLessThan(bought.inMonth.plus(amount))) return;
 		const { provider } = await readDunningPolicy(context, services);
 		const method = provider === null ? null : await selectDefaultMethod(context, customer_uuid, provider);

@@ -30,7 +30,7 @@ export function registerTopUpRoutes(app: App): void {
 				operationId: "creditGrants.setTopUp",
 				summary: "Buy credit when too little is left",
 				description:
-					"When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid.",
+					"When the live balance falls below `threshold`, sends an invoice for `amount` and charges the customer's default payment method. Nothing more is bought until that is paid. 409 for a customer that is billed to its parent: its own credit rests.",
 				refuses: [409],
 				params: CustomerPath,
 				body: schemas.AutoTopUpUpdate,

@@ -13,7 +13,7 @@ import {
 export const AutoTopUpUpdate = strictObject(
 	{
 		currency: described(Currency, "The credit's currency."),
-		threshold: decimal({ minimum: 0, description: "Credit is bought when the live balance is below this." }),
+		threshold: decimal({ exclusiveMinimum: 0, description: "Credit is bought when the live balance is below this." }),
 		amount: decimal({ exclusiveMinimum: 0, description: "How much is bought, before tax." }),
 		monthly_limit: Type.Optional(
 			nullable(
