@@ -33,6 +33,7 @@ const guides = [
 	"from-lago",
 	"tax-rules",
 	"alerts",
+	"prepaid-credit",
 	"entitlements",
 ];
 
