@@ -1,14 +1,12 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** What needs a database: the service within the tests' process. */
+/** What needs a database: the service within the tests' process. Toys add to lists of the program, so that they need modules of their own. */
 const scenes =
 	"server/test/{abuse,alerts/customers,commitments,credit-grants,credit-units,discounts,entitlements,invoice-groups,scenarios,threshold-invoices,time-zones}/**/!(toy-*).test.ts";
 const service = ["{server,web,sdk}/**/*.{routes,store}.test.ts", scenes];
-/** What needs processes of its own or a browser, or tries hundreds of cases. */
+/** What needs processes of its own, a browser or other modules, or tries hundreds of cases. */
 const system = ["{server/test,db}/**/*.test.ts", "{server,web,sdk}/**/*.{process,property}.test.ts"];
-/** What replaces modules of the program. A module that another file has loaded would stay as it is. */
-const mocked = "server/test/{scenarios/toy-*,openapi/examples}.test.ts";
 /** Uses every core: beside other tests it would exceed its time limit. */
 const simulation = "server/test/simulation/simulation.test.ts";
 const globalSetup = ["server/test/support/postgres.ts"];
@@ -38,13 +36,10 @@ export default defineConfig({
 				test: {
 					name: "system",
 					include: system,
-					exclude: [...configDefaults.exclude, scenes, simulation, mocked],
+					exclude: [...configDefaults.exclude, scenes, simulation],
 					globalSetup,
-					// Loading and compiling the service for each file anew costs most of a second.
-					isolate: false,
 				},
 			},
-			{ extends: true, test: { name: "mocked", include: [mocked], globalSetup } },
 			{ extends: true, test: { name: "simulation", include: [simulation], globalSetup } },
 		],
 	},

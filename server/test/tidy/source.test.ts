@@ -96,18 +96,6 @@ const rules: readonly Rule[] = [
 		},
 	},
 	{
-		name: "a test that replaces modules shares none with other files",
-		faults: forbid(/^\s*(await )?vi\.(mock|doMock)\(/, isTest),
-		badExample: { path: "server/src/usage/store.test.ts", text: 'vi.mock("./usage-store.ts");' },
-		goodExample: { path: "server/src/usage/store.test.ts", text: 'vi.spyOn(store, "read");' },
-		exceptions: {
-			"server/test/openapi/examples.test.ts": "in vitest's project `mocked`, whose files have modules of their own",
-			"server/test/scenarios/toy-model.test.ts": "in vitest's project `mocked`, whose files have modules of their own",
-			"server/test/scenarios/toy-provider.test.ts":
-				"in vitest's project `mocked`, whose files have modules of their own",
-		},
-	},
-	{
 		name: "no folder or file is a bucket",
 		faults: ({ path }) => (bucketFolders.test(path) ? ["says nothing about what it holds"] : []),
 		badExample: { path: "server/src/usage/utils/time.ts", text: "" },
