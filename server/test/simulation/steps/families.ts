@@ -1,5 +1,6 @@
 import { payerOf } from "../agreement.ts";
 import { drawGroup } from "../drawn-agreements.ts";
+import { everything, runBilling } from "./billing.ts";
 import { inForce } from "./contracts.ts";
 import type { Step } from "./step.ts";
 
@@ -23,6 +24,9 @@ export const adopt: Step = async (world, chance) => {
 	if (moved.length > 0) await world.work("follow_payer", ...moved.map(({ uuid }) => ({ customer_uuid: uuid })));
 	world.tally.count(`customers billed to ${bill_to}`);
 	await world.check();
+	// Drafts follow with their discounts and credit "by the next run": at once in the service, in that run in the oracle.
+	const isPaidOtherwise = world.discounts.length > 0 || world.books.grants.length > 0;
+	if (moved.length > 0 && isPaidOtherwise) await runBilling(world, world.today, everything(world));
 };
 
 /** A contract shares its invoices with others, or no longer does. */
