@@ -1,5 +1,5 @@
 export { readTemplate } from "./actions.ts";
-export { type Commitment, commitmentsFromRow } from "./commitments/commitment.ts";
+export { type Commitment, commitmentsFromRow, nameOfCommitment } from "./commitments/commitment.ts";
 export { type CommitmentInput, commitmentsAnswer, commitmentsInput } from "./commitments/commitment-schemas.ts";
 export { presentCommitments } from "./commitments/present-commitments.ts";
 export { checkCommitments, readCommitments } from "./commitments/read-commitments.ts";

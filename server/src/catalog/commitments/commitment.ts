@@ -46,3 +46,8 @@ export function commitmentsFromRow(column: unknown): Commitment[] {
 		}),
 	);
 }
+
+/** What a commitment is called on invoices. */
+export function nameOfCommitment({ name }: Pick<Commitment, "name">): string {
+	return name ?? "Commitment";
+}

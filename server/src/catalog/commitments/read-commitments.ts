@@ -1,11 +1,8 @@
 import { selectMetricsByUuids } from "../../metrics/index.ts";
 import { Decimal, minorDigits } from "../../money/index.ts";
 import { type Context, type FieldError, invalidFields, notFound } from "../../platform/index.ts";
-import type { Commitment } from "./commitment.ts";
+import { type Commitment, nameOfCommitment } from "./commitment.ts";
 import type { CommitmentInput } from "./commitment-schemas.ts";
-
-/** What a commitment without a name is called on invoices. */
-const unnamed = "Commitment";
 
 /** Where commitments are in a request, such as `options[0].commitments`, and the currency of their amounts. */
 interface Place {
@@ -62,7 +59,7 @@ function errorsOf(
 	{ path: list, currency }: Place,
 ): FieldError[] {
 	const path = `${list}[${index}]`;
-	const isFirst = all.findIndex((other) => (other.name ?? unnamed) === (name ?? unnamed)) === index;
+	const isFirst = all.findIndex((other) => nameOfCommitment(other) === nameOfCommitment({ name })) === index;
 	return [
 		...(isFirst ? [] : [{ field: `${path}.name`, message: "occurs twice" }]),
 		...amountErrors(`${path}.amount`, amount, currency),

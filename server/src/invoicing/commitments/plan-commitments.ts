@@ -1,5 +1,5 @@
 import { addDays, addMonths, type BillingCycle, type CalendarDate } from "../../calendar/index.ts";
-import type { Commitment } from "../../catalog/index.ts";
+import { type Commitment, nameOfCommitment } from "../../catalog/index.ts";
 import {
 	type ContractRow,
 	commitmentsEver,
@@ -100,7 +100,7 @@ function knownDraws(contract: ContractRow, items: readonly ItemRow[]): KnownDraw
 			const uuid = commitmentUuid(contract.uuid, commitment);
 			return kinds.flatMap((kind) =>
 				items.map((item) => {
-					const known = { kind, item_id: item.uuid, name: nameOf(commitment) };
+					const known = { kind, item_id: item.uuid, name: nameOfCommitment(commitment) };
 					return [drawUuid(uuid, kind, item.uuid), known] as const;
 				}),
 			);
@@ -132,14 +132,10 @@ function periodsOf({ contract, items }: CommittedBill, asOf: CalendarDate): Comm
 	const endDate = endOfService(contract, { asOf, sights: [] });
 	return committedPeriods(contract, { asOf, endDate }).map(({ terms, ...period }) => ({
 		...period,
-		...{ name: nameOf(terms), cycle: cycles[terms.period], isPrepaid: terms.timing === "prepaid" },
+		...{ name: nameOfCommitment(terms), cycle: cycles[terms.period], isPrepaid: terms.timing === "prepaid" },
 		...{ itemIds: itemsOf(terms, items), overagePercent: terms.overage_percent },
 		rollover: { percent: terms.rollover_percent, periods: terms.rollover_periods },
 	}));
-}
-
-function nameOf({ name }: Commitment): string {
-	return name ?? "Commitment";
 }
 
 /** The items that count; null: all. */
