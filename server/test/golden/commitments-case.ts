@@ -1,6 +1,6 @@
 import { activeContract, bill, fee, invoicesOf, makeMetric, succeed, usage, use } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
-import type { GoldenCase } from "./golden-case.ts";
+import { billedOnce, type GoldenCase } from "./golden-case.ts";
 
 const firstDay = "2026-09-01";
 
@@ -18,10 +18,7 @@ export const commitmentsCase: GoldenCase = {
 		const contract = await activeContract(client, customerUuid, services, { start_date: firstDay, commitments });
 		const discount = { name: "Partner discount", percent: 10, contract_uuid: contract.uuid, starts_on: firstDay };
 		await succeed(client.post("/discount", discount));
-		await bill(app, client, "2026-10-01");
-		const invoices = await invoicesOf(client);
-		if (invoices.length !== 1) throw new Error(`the run made ${invoices.length} invoices, not one`);
-		return invoices[0].uuid;
+		return billedOnce(app, client, "2026-10-01");
 	},
 	expected: {
 		subtotal: 500,

@@ -1,7 +1,7 @@
 import type { TestApp, TestClient } from "../support/app.ts";
-import { activeContract, bill, fee, invoicesOf, succeed } from "../support/billing.ts";
+import { activeContract, fee, succeed } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
-import type { GoldenCase } from "./golden-case.ts";
+import { billedOnce, type GoldenCase } from "./golden-case.ts";
 
 const firstDay = "2026-09-01";
 
@@ -74,8 +74,5 @@ async function billedFees(app: TestApp, client: TestClient, customerUuid: string
 		fee({ plan_item_name: "Handbook", unit_price: 100, tax_rate: 7, tax_name: "VAT" }),
 	];
 	await activeContract(client, customerUuid, services, { start_date: firstDay });
-	await bill(app, client, firstDay);
-	const invoices = await invoicesOf(client);
-	if (invoices.length !== 1) throw new Error(`the run made ${invoices.length} invoices, not one`);
-	return invoices[0].uuid;
+	return billedOnce(app, client, firstDay);
 }

@@ -1,6 +1,6 @@
-import { activeContract, bill, fee, invoicesOf, succeed } from "../support/billing.ts";
+import { activeContract, fee, succeed } from "../support/billing.ts";
 import { billingRunCase } from "./billing-run-case.ts";
-import type { GoldenCase } from "./golden-case.ts";
+import { billedOnce, type GoldenCase } from "./golden-case.ts";
 
 const firstDay = "2026-09-01";
 
@@ -21,10 +21,7 @@ export const discountsCase: GoldenCase = {
 			{ name: "Launch", percent: 10, item_ids: [contract.items[0].item_id] },
 		])
 			await succeed(client.post("/discount", { starts_on, ...discount }));
-		await bill(app, client, firstDay);
-		const invoices = await invoicesOf(client);
-		if (invoices.length !== 1) throw new Error(`the run made ${invoices.length} invoices, not one`);
-		return invoices[0].uuid;
+		return billedOnce(app, client, firstDay);
 	},
 	expected: {
 		subtotal: 220,

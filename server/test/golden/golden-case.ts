@@ -1,5 +1,5 @@
 import type { TestApp, TestClient } from "../support/app.ts";
-import { type Body, makeCustomer, succeed } from "../support/billing.ts";
+import { type Body, bill, invoicesOf, makeCustomer, succeed } from "../support/billing.ts";
 
 /** One invoice, from its seller to its figures. */
 export interface GoldenCase {
@@ -29,6 +29,14 @@ const startOfCase = "2026-09-15T10:00:00.000Z";
 export function byHand(line_items: readonly object[], fields: object = {}): GoldenCase["draft"] {
 	return async (_app, client, customer_uuid) =>
 		(await succeed(client.post("/invoice", { customer_uuid, line_items, ...fields }))).uuid;
+}
+
+/** Bills, and returns the UUID of the one invoice that there is then. */
+export async function billedOnce(app: TestApp, client: TestClient, day: string): Promise<string> {
+	await bill(app, client, day);
+	const invoices = await invoicesOf(client);
+	if (invoices.length !== 1) throw new Error(`the run made ${invoices.length} invoices, not one`);
+	return invoices[0].uuid;
 }
 
 /** Creates and sends the case's invoice through the API: its JSON as read back, and its PDF. */
