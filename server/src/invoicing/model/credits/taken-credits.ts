@@ -169,7 +169,7 @@ function sharedOver(
 
 /** The grants whose payments of a period may move from one tax to another, although they pay as much as before. */
 function payersOf(own: readonly CreditableCharge[], { earlier }: PeriodToPay): string[] {
-	if (own.length === 1) return [];
+	if (new Set(own.map(({ tax }) => taxText(tax))).size === 1) return [];
 	return earlier.flatMap(({ credits }) => (credits?.paid ?? []).map(({ grant_uuid }) => grant_uuid));
 }
 
